@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One target a room. What each room may import is the table in
+// Tests/ArchitectureTests/RoomImports.swift; this manifest and that table must agree.
+
+let package = Package(
+  name: "ravine",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Ravine", targets: ["Ravine"]),
+    .executable(name: "ravine", targets: ["RavineMain"]),
+  ],
+  targets: [
+    // The core: pure values, no Foundation, compiles as Embedded Swift.
+    .target(name: "CivilTime"),
+    .target(name: "OpeningHours", dependencies: ["CivilTime"]),
+    .target(name: "JSONText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+    .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText"]),
+
+    // What apps import, and the command.
+    .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel"]),
+    .target(name: "RavineCLI", dependencies: ["Ravine", "CivilTime", "OpeningHours", "JSONText", "CatalogModel"]),
+    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI"]),
+
+    // Tests, and what they share.
+    .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator"),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
