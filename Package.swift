@@ -26,6 +26,7 @@ let package = Package(
     // Tests, and what they share.
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator"),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
+    .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
   ],
   swiftLanguageModes: [.v6]

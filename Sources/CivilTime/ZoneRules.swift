@@ -23,11 +23,26 @@ public struct ZoneRules: Sendable {
   /// From here on the rules repeat every 400 years, the period of the Gregorian calendar; nil: they never change again.
   private let repeatsFrom: Int64?
 
+  /// Civil days that the clocks never show, ascending: Apia's 2011-12-30.
+  package let skippedDays: [CivilDate]
+
   private static let period: Int64 = 146_097 * 86_400
 
   /// Rules from transitions in ascending order, and the rule for the time after the last of them.
   init(identifier: String, initialOffset: Int64, transitions: [(at: Int64, offset: Int64)], footer: POSIXTimeZone?) {
     self.identifier = identifier
+    var skippedDays: [CivilDate] = []
+    var before = initialOffset
+    for transition in transitions {
+      // A day is lost where the clocks jump from its beginning, or before, to its end or beyond.
+      var day = floorDivide(transition.at + before + 86_399, 86_400)
+      while (day + 1) * 86_400 <= transition.at + transition.offset {
+        skippedDays.append(CivilDate(dayNumber: Int32(clamping: day)))
+        day += 1
+      }
+      before = transition.offset
+    }
+    self.skippedDays = skippedDays
     var starts: [Int64] = []
     var offsets = [initialOffset]
     func append(_ at: Int64, _ offset: Int64) {
@@ -98,6 +113,12 @@ extension ZoneRules {
   /// The first clock change after an instant, or nil where there is none within the years to 9999.
   public func nextTransition(after timestamp: Timestamp) -> Timestamp? {
     Timestamp(seconds: segment(at: timestamp.seconds).end)
+  }
+
+  /// Whether a civil day has no instant at all.
+  package func skips(_ date: CivilDate) -> Bool {
+    for skipped in skippedDays where skipped == date { return true }
+    return false
   }
 
   /// UTC itself.

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import CivilTime
 
 @Test func placeholder() {}

@@ -1,4 +1,5 @@
 import Testing
+
 @testable import JSONText
 
 @Test func placeholder() {}
