@@ -108,8 +108,8 @@ extension Schedule {
     ], calendar: HolidayCalendar([]))
 
   /// The same hours with exceptions laid over them, which replace what starts on their days.
-  public func replacing(_ exceptions: [HoursException]) -> Schedule {
-    let over = Schedule(WeeklyHours(exceptions: exceptions), holidays: calendar)
-    return Schedule(rules: rules + over.rules, calendar: calendar)
+  public func replacing(_ exceptions: [HoursException], holidays: HolidayCalendar? = nil) -> Schedule {
+    let over = Schedule(WeeklyHours(exceptions: exceptions), holidays: holidays ?? calendar)
+    return Schedule(rules: rules + over.rules, calendar: over.calendar)
   }
 }
