@@ -18,15 +18,19 @@ let package = Package(
     .target(name: "JSONText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText"]),
 
+    // The disk: each system call once.
+    .target(name: "DurableFiles"),
+
     // What apps import, and the command.
-    .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel"]),
-    .target(name: "RavineCLI", dependencies: ["Ravine", "CivilTime", "OpeningHours", "JSONText", "CatalogModel"]),
-    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI"]),
+    .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
+    .target(name: "RavineCLI", dependencies: ["Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
+    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "CivilTime", "DurableFiles"]),
 
     // Tests, and what they share.
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator"),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"]),
+    .testTarget(name: "RavineCLITests", dependencies: ["RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
   ],
   swiftLanguageModes: [.v6]

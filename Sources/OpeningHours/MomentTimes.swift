@@ -1,74 +1,69 @@
 import CivilTime
 
-/// When a Moment begins and ends (design rule 9).
+/// When a Moment, a time-limited happening, begins and ends: [start, end).
 public struct MomentTimes: Hashable, Sendable {
+  /// How the end was written.
+  public enum EndForm: UInt8, Hashable, Sendable {
+    /// A time, with or without an offset.
+    case time
+    /// A bare date: all of that day is included.
+    case wholeDay
+    /// Not at all.
+    case notGiven
+  }
+
+  /// The first instant at which it is live.
   public let start: Timestamp
-  /// The first instant after it; not before `start`.
+  /// The first instant at which it is over; never before `start`. Where the two are one, it is never live.
   public let end: Timestamp
-  /// The date of a start without a time.
-  public let startDate: CivilDate?
-  /// The last date of an end without a time.
-  public let lastDate: CivilDate?
-  /// Whether the document gives an end.
-  public let hasStatedEnd: Bool
-  /// Whether the document's end lies before its start; such a Moment is never live.
+  /// Whether the start was written as a bare date, so that only the day is named.
+  public let startsAllDay: Bool
+  /// How the end was written.
+  public let endForm: EndForm
+  /// Whether the end was written before the start, which an editor should be told; it counts as the start.
   public let endsBeforeStart: Bool
 
-  private static let shortest: Int64 = 3 * 3600
-
-  /// The times as a document gives them; wall times and dates are read on the zone's clocks.
-  public init(startsAt: DateOrTime, endsAt: DateOrTime?, in zone: ZoneRules) {
-    func instant(_ date: CivilDate) -> Timestamp { zone.resolve(CivilDateTime(date, .midnight)).firstInstant }
+  /// The times of a Moment as its catalog writes them (design rule 9).
+  ///
+  /// A timestamp is exact; a wall time is that of the zone, and in a gap or fold of its clocks the first instant at
+  /// which they show that or later; a bare date is the whole civil day, an end date included. Without an end it is
+  /// over when the start's civil day ends, or three hours after the start where that is later.
+  public init(startsAt: DateOrTime, endsAt: DateOrTime? = nil, in zone: ZoneRules) {
+    func midnight(after date: CivilDate) -> Timestamp {
+      date < .max ? zone.resolve(CivilDateTime(date.adding(days: 1), .midnight)).firstInstant : .max
+    }
+    let start: Timestamp
+    let startDate: CivilDate
     switch startsAt {
-    case .timestamp(let timestamp): (start, startDate) = (timestamp, nil)
-    case .wallTime(let wall): (start, startDate) = (zone.resolve(wall).firstInstant, nil)
-    case .date(let date): (start, startDate) = (instant(date), date)
+    case .timestamp(let timestamp):
+      start = timestamp
+      startDate = zone.civil(at: timestamp).date
+    case .wallTime(let wall):
+      start = zone.resolve(wall).firstInstant
+      startDate = wall.date
+    case .date(let date):
+      start = zone.resolve(CivilDateTime(date, .midnight)).firstInstant
+      startDate = date
     }
-    let stated: Timestamp
+    if case .date = startsAt { startsAllDay = true } else { startsAllDay = false }
+
+    let end: Timestamp
     switch endsAt {
-    case .timestamp(let timestamp): (stated, lastDate) = (timestamp, nil)
-    case .wallTime(let wall): (stated, lastDate) = (zone.resolve(wall).firstInstant, nil)
-    case .date(let date): (stated, lastDate) = (instant(date.adding(days: 1)), date)
+    case .timestamp(let timestamp):
+      end = timestamp
+      endForm = .time
+    case .wallTime(let wall):
+      end = zone.resolve(wall).firstInstant
+      endForm = .time
+    case .date(let date):
+      end = midnight(after: date)
+      endForm = .wholeDay
     case nil:
-      let dayEnd = instant(zone.civil(at: start).date.adding(days: 1))
-      stated = startDate == nil ? max(dayEnd, start.adding(seconds: MomentTimes.shortest)) : dayEnd
-      lastDate = startDate
+      end = max(midnight(after: startDate), start.adding(seconds: 3 * 3600))
+      endForm = .notGiven
     }
-    hasStatedEnd = endsAt != nil
-    endsBeforeStart = stated < start
-    end = max(stated, start)
+    self.start = start
+    self.end = max(start, end)
+    endsBeforeStart = end < start
   }
-
-  /// Upcoming before the start, live in [start, end), over from the end.
-  public func state(at timestamp: Timestamp, in zone: ZoneRules) -> MomentState {
-    let kind: MomentState.Kind = timestamp >= end ? .over : timestamp >= start ? .live : .upcoming
-    var state = MomentState(kind: kind, until: nil, nextKind: nil, validUntil: nil)
-    switch kind {
-    case .upcoming:
-      state.until = start
-      state.nextKind = start < end ? .live : .over
-    case .live:
-      state.until = end
-      state.nextKind = .over
-    case .over: break
-    }
-    if let until = state.until {
-      state.validUntil = OpenState.drawingHolds(at: timestamp, until: until, in: zone)
-    }
-    return state
-  }
-}
-
-/// Whether a Moment is to come, live or over at an instant, and for how long that holds.
-public struct MomentState: Hashable, Sendable {
-  public enum Kind: UInt8, Hashable, Sendable {
-    case upcoming, live, over
-  }
-
-  public var kind: Kind
-  /// The next change; nil once it is over.
-  public var until: Timestamp?
-  public var nextKind: Kind?
-  /// Until when everything drawn from this answer holds.
-  public var validUntil: Timestamp?
 }

@@ -11,12 +11,9 @@ extension OpenState {
   /// The first instant at which a label of this state may read otherwise, the state's own change included.
   ///
   /// Beside the change itself: an hour and seven days before it, the next midnight (labels say "tomorrow" and name
-  /// days), 06:00, where the night ends, and the zone's next clock change.
+  /// days), and 06:00 where the night ends. Clock changes, for those who show another zone's device, lie in the night
+  /// too; `deviceZone` adds that zone's own.
   func validUntil(at timestamp: Timestamp, in zone: ZoneRules) -> Timestamp? {
-    OpenState.drawingHolds(at: timestamp, until: until, in: zone)
-  }
-
-  static func drawingHolds(at timestamp: Timestamp, until: Timestamp?, in zone: ZoneRules) -> Timestamp? {
     let now = zone.civil(at: timestamp)
     var earliest = until
     func consider(_ candidate: Timestamp) {

@@ -1,8 +1,9 @@
-/// Whether a place is in business at all.
+/// What a catalog says of a place as a whole, above its hours.
 public enum PlaceStatus: UInt8, Hashable, Sendable {
+  /// In business: the hours count.
   case open
-  /// Closed, and no next opening is known.
+  /// Closed for now, whatever the hours say; no next opening is known.
   case temporarilyClosed
-  /// Closed for good: listed nowhere, found by its id only.
+  /// Gone; found only by its id.
   case permanentlyClosed
 }

@@ -1,0 +1,2 @@
+import RavineCLI
+import Testing
