@@ -30,9 +30,12 @@ extension MomentTimes {
   private func ending(_ clock: LabelClock) -> LabelMoment? {
     if endForm == .notGiven { return nil }
     var moment = clock.ending(end)
-    if moment.day != .none { return clock.date(clock.lastDay(before: end)) }
+    guard endForm == .wholeDay else { return moment.day == .none ? moment : clock.date(clock.lastDay(before: end)) }
+    let lastDay = clock.zone.civil(at: end.adding(seconds: -1)).date
+    guard lastDay <= clock.now.date else { return clock.date(lastDay) }
     // Where the clocks skip midnight, the day's end still goes by that name.
-    if endForm == .wholeDay { moment.time = .midnight }
+    moment.time = .midnight
+    moment.day = .none
     return moment
   }
 }

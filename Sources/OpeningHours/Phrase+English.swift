@@ -8,7 +8,8 @@ extension Phrase {
     case .openAllHours: return "Open 24 hours"
     case .openUntilAtLeast(let end): return "Open until at least " + end.english(form)
     case .closes(let end): return "Closes " + end.englishAt(form)
-    case .closesSoon(let end): return isText ? "Closes soon · " + end.english(form) : "Closes soon, " + end.englishAt(form)
+    case .closesSoon(let end):
+      return isText ? "Closes soon · " + end.english(form) : "Closes soon, " + end.englishAt(form)
     case .closed: return "Closed"
     case .closedTemporarily: return "Temporarily closed"
     case .closedPermanently: return "Permanently closed"
