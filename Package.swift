@@ -24,7 +24,8 @@ let package = Package(
     .executableTarget(name: "RavineMain", dependencies: ["RavineCLI"]),
 
     // Tests, and what they share.
-    .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator"),
+    .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
+    .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
   ],
