@@ -27,7 +27,8 @@ let package = Package(
     .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "CivilTime", "DurableFiles"]),
 
     // Tests, and what they share.
-    .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator"),
+    .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
+    .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"]),
     .testTarget(name: "RavineCLITests", dependencies: ["RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime"]),
