@@ -58,8 +58,10 @@ private struct TZifHeader {
     timeCount = count(3)
     typeCount = count(4)
     characterCount = count(5)
-    // Counts are unsigned 32-bit numbers; read as signed, the upper half comes out negative.
-    guard utCount >= 0, standardCount >= 0, leapCount >= 0, timeCount >= 0, typeCount >= 1, characterCount >= 0 else {
+    // Nothing can be counted that has not a byte: larger counts, and those that come out negative since they are read as
+    // signed numbers, would overflow sums where Int has 32 bits.
+    let counts = [utCount, standardCount, leapCount, timeCount, typeCount, characterCount]
+    guard typeCount >= 1, counts.allSatisfy({ (0...data.count).contains($0) }) else {
       throw CivilTimeError(.zoneData("a count in the header is out of range"), at: start + 20)
     }
   }

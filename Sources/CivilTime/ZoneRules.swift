@@ -65,11 +65,15 @@ public struct ZoneRules: Sendable {
     let last = transitions.last?.at ?? Timestamp.min.seconds
     let firstYear = CivilDateTime(clockSeconds: min(max(last, Timestamp.min.seconds), Timestamp.max.seconds)).date.year
     if footer.hasDaylightSaving {
-      // One period more a year at each end, so that every segment of the repeated part is whole.
-      for transition in footer.transitions(years: firstYear...firstYear + 402) where transition.at > last {
+      // Two years more at each end, so that every segment of the repeated part is whole: an end that belongs together
+      // with the next year's start, as in daylight time all year round, has both.
+      let end = Int64(CivilDate.dayNumber(year: firstYear + 404, month: 1, day: 1)) * 86_400
+      for transition in footer.transitions(years: firstYear...firstYear + 404)
+      where transition.at > last && transition.at < end {
         append(transition.at, transition.offset)
       }
-      repeatsFrom = Int64(CivilDate.dayNumber(year: firstYear + 2, month: 1, day: 1)) * 86_400
+      let second = Int64(CivilDate.dayNumber(year: firstYear + 2, month: 1, day: 1)) * 86_400
+      repeatsFrom = (starts.last ?? .min) >= second ? second : nil
     } else {
       if transitions.isEmpty { offsets = [footer.standardOffset] }
       repeatsFrom = nil
