@@ -22,7 +22,7 @@ extension CatalogDecoder {
   }
 
   /// A region's code, or a list of dates with their names.
-  private mutating func holidayCalendar(_ reader: inout JSONReader) throws(JSONError) -> HolidayCalendar? {
+  package mutating func holidayCalendar(_ reader: inout JSONReader) throws(JSONError) -> HolidayCalendar? {
     if try isNull(&reader) { return nil }
     if try reader.peekKind() == .string {
       let token = try reader.readString()

@@ -3,13 +3,13 @@ import JSONText
 import OpeningHours
 
 /// Hours as read, which wait for the city's holidays.
-enum PendingHours {
+package enum PendingHours {
   case weekly(WeeklyHours)
   case notation(String)
   /// They stood there and could not be read.
   case unreadable
 
-  func schedule(exceptions: [HoursException], _ holidays: HolidayCalendar) -> Schedule {
+  package func schedule(exceptions: [HoursException], _ holidays: HolidayCalendar) -> Schedule {
     switch self {
     case .weekly(var weekly):
       weekly.exceptions = exceptions
@@ -33,7 +33,7 @@ extension CatalogDecoder {
   private static let mostSpans = 64
   private static let mostExceptions = 4000
 
-  mutating func hours(_ reader: inout JSONReader) throws(JSONError) -> PendingHours? {
+  package mutating func hours(_ reader: inout JSONReader) throws(JSONError) -> PendingHours? {
     switch try reader.peekKind() {
     case .null:
       try reader.readNull()
@@ -123,7 +123,7 @@ extension CatalogDecoder {
     return ClockSpan(start: times[0], end: times[1])
   }
 
-  mutating func exceptions(_ reader: inout JSONReader) throws(JSONError) -> [HoursException] {
+  package mutating func exceptions(_ reader: inout JSONReader) throws(JSONError) -> [HoursException] {
     if try isNull(&reader) { return [] }
     guard try isNext(.object, &reader) else { return [] }
     let offset = reader.position

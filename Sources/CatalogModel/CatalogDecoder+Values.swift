@@ -3,10 +3,10 @@ import JSONText
 import OpeningHours
 
 extension CatalogDecoder {
-  typealias MemberBody = (inout CatalogDecoder, String, inout JSONReader) throws(JSONError) -> Void
+  package typealias MemberBody = (inout CatalogDecoder, String, inout JSONReader) throws(JSONError) -> Void
 
   /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
-  mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
+  package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
     var seen: [ByteString] = []
     var many: Set<ByteString> = []
     try reader.beginObject()
@@ -27,7 +27,7 @@ extension CatalogDecoder {
   }
 
   /// Goes over an array's elements, or reports and skips what is no array.
-  mutating func elements(
+  package mutating func elements(
     _ reader: inout JSONReader, _ body: (inout CatalogDecoder, inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {
     guard try isNext(.array, &reader) else { return }
@@ -42,7 +42,7 @@ extension CatalogDecoder {
   }
 
   /// Whether a value of this kind comes next; another is reported and skipped.
-  mutating func isNext(_ kind: JSONKind, _ reader: inout JSONReader) throws(JSONError) -> Bool {
+  package mutating func isNext(_ kind: JSONKind, _ reader: inout JSONReader) throws(JSONError) -> Bool {
     let found = try reader.peekKind()
     if found == kind { return true }
     report(.error, at: reader.position, "found " + found.name + ", expected " + kind.name)
@@ -51,13 +51,13 @@ extension CatalogDecoder {
   }
 
   /// Null says the same as leaving a member out.
-  mutating func isNull(_ reader: inout JSONReader) throws(JSONError) -> Bool {
+  package mutating func isNull(_ reader: inout JSONReader) throws(JSONError) -> Bool {
     guard try reader.peekKind() == .null else { return false }
     try reader.readNull()
     return true
   }
 
-  mutating func string(_ reader: inout JSONReader) throws(JSONError) -> String? {
+  package mutating func string(_ reader: inout JSONReader) throws(JSONError) -> String? {
     if try isNull(&reader) { return nil }
     guard try isNext(.string, &reader) else { return nil }
     return try reader.readString().string
@@ -91,7 +91,7 @@ extension CatalogDecoder {
     }
   }
 
-  mutating func location(_ reader: inout JSONReader) throws(JSONError) -> Location? {
+  package mutating func location(_ reader: inout JSONReader) throws(JSONError) -> Location? {
     if try isNull(&reader) { return nil }
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position

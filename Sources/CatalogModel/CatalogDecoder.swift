@@ -44,11 +44,11 @@ extension Catalog {
 /// The state of one pass over a document.
 ///
 /// What depends on the city (its zone, its holidays) is kept as read until the end, since members come in any order.
-struct CatalogDecoder {
+package struct CatalogDecoder {
   let bytes: [UInt8]
   private let lines: LineIndex
   var path: [PathStep] = []
-  var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
   var isObject = false
 
   var schema: (text: String, offset: Int)?
@@ -66,12 +66,12 @@ struct CatalogDecoder {
   var tasteWheels: DisplayMembers<DisplayMembers<[String]>> = DisplayMembers()
   var moments: [PendingMoment] = []
 
-  init(bytes: [UInt8]) {
+  package init(bytes: [UInt8]) {
     self.bytes = bytes
     lines = LineIndex(bytes.span)
   }
 
-  mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
+  package mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
     diagnostics.append(
       Diagnostic(
         severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
