@@ -31,6 +31,7 @@ let package = Package(
     .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"]),
+    .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
     .testTarget(name: "RavineCLITests", dependencies: ["RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
   ],

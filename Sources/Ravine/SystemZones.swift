@@ -43,7 +43,11 @@ public struct SystemZones: Sendable {
   /// Names are relative paths of plain words: nothing that leaves the directory.
   private static func isName(_ identifier: String) -> Bool {
     !identifier.isEmpty && identifier.utf8.count < 100 && !identifier.hasPrefix("/")
-      && !identifier.split(separator: "/", omittingEmptySubsequences: false).contains { $0 == ".." || $0 == "." || $0.isEmpty }
-      && identifier.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "/_+-".utf8.contains($0) }
+      && !identifier.split(separator: "/", omittingEmptySubsequences: false).contains {
+        $0 == ".." || $0 == "." || $0.isEmpty
+      }
+      && identifier.utf8.allSatisfy {
+        (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || "/_+-".utf8.contains($0)
+      }
   }
 }
