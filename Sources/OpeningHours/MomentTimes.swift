@@ -52,18 +52,22 @@ public struct MomentTimes: Hashable, Sendable {
     case .timestamp(let timestamp):
       end = timestamp
       endForm = .time
+      endsBeforeStart = end < start
     case .wallTime(let wall):
       end = zone.resolve(wall).firstInstant
       endForm = .time
+      endsBeforeStart = end < start
     case .date(let date):
       end = midnight(after: date)
       endForm = .wholeDay
+      // The end of the day before is the start itself; what was written is earlier all the same.
+      endsBeforeStart = date < startDate
     case nil:
       end = max(midnight(after: startDate), start.adding(seconds: 3 * 3600))
       endForm = .notGiven
+      endsBeforeStart = false
     }
     self.start = start
     self.end = max(start, end)
-    endsBeforeStart = end < start
   }
 }
