@@ -30,6 +30,18 @@ enum JSONTree: Decodable, Hashable, Sendable {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
+  /// For messages: strings as they are.
+  var text: String {
+    switch self {
+    case .null: "none"
+    case .bool(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .string(let value): value
+    case .array(let elements): elements.map(\.text).joined(separator: "/")
+    case .object: "an object"
+    }
+  }
+
   var string: String? { if case .string(let value) = self { value } else { nil } }
   var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   var number: Double? { if case .number(let value) = self { value } else { nil } }

@@ -54,7 +54,7 @@ struct VectorQuestion {
     let schedule = try Schedule(row: row, holidays: calendar)
     if query == "intervals" { return try intervalDisagreement(schedule) }
     let answer = try self.answer(schedule)
-    return try answer == normalised(expected) ? nil : "\(answer)"
+    return try answer == normalised(expected) ? nil : answer.text
   }
 
   private var at: Timestamp {
@@ -156,13 +156,19 @@ struct VectorQuestion {
       }
     }
     if ours != expected {
-      return ours.map { "\($0.start.rfc3339())/\($0.end.rfc3339()) \($0.kind)" }.joined(separator: ", ")
+      return ours.map { "\(shown($0.start)) to \(shown($0.end))" }.joined(separator: ", ")
     }
     let totals = schedule.totals(from: from, to: to, in: zone)
     for (member, seconds) in [("open_seconds", totals.openSeconds), ("unknown_seconds", totals.unknownSeconds)] {
       if let wanted = row[member]?.number, wanted != Double(seconds) { return "\(member) \(seconds)" }
     }
     return nil
+  }
+
+  /// Month, day and time on the zone's clocks.
+  private func shown(_ timestamp: Timestamp) -> String {
+    let civil = zone.civil(at: timestamp)
+    return civil.date.iso8601.dropFirst(5) + " " + civil.time.iso8601.dropLast(3)
   }
 
   private struct Stretch: Equatable {
