@@ -37,7 +37,7 @@ public struct HoursError: Error, Hashable, Sendable {
     case .notSupported(let what): "\(what.string) cannot be read yet"
     case .pointInTime: "a single time is no span of hours: write a start and an end, such as 09:30-17:00"
     case .reversedRange: "the range ends before it begins"
-    case .tooLong: "the hours are longer than 64 KiB"
+    case .tooLong: "the hours are longer than 4096 bytes"
     }
   }
 }

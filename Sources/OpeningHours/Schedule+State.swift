@@ -13,8 +13,8 @@ extension Schedule {
     let index = today.index(at: Int32(floorModulo(minute, 1440)))
     let segment = today.segments[index]
 
-    let next = change(after: index, of: today, on: date, in: zone)
-    let previous = change(before: index, of: today, on: date, in: zone)
+    let next = change(after: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
+    let previous = change(before: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
     let shown = zone.civil(at: timestamp).date
     let plan = plan(on: shown, in: zone)
 
@@ -38,6 +38,8 @@ extension Schedule {
     var isAmbiguous: Bool
     var isOpenEnd: Bool
     var timestamp: Timestamp { Timestamp(clamping: second) }
+    /// Whether it lies within the years of a timestamp: brought to their end it would not be later than the instant.
+    var isWritable: Bool { Timestamp(seconds: second) != nil }
   }
 
   private func clockSecond(_ date: CivilDate, _ minute: Int32) -> Int64 {
