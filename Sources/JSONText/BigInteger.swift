@@ -21,9 +21,10 @@ struct BigInteger {
 
   /// Multiplies by a small factor, then adds. O(length).
   mutating func multiply(by factor: UInt32, adding term: UInt32 = 0) {
+    // A product of two limbs and a carry of one fit into 64 bits.
     var carry = UInt64(term)
     for index in limbs.indices {
-      carry += UInt64(limbs[index]) * UInt64(factor)
+      carry += UInt64(limbs[index]) &* UInt64(factor)
       limbs[index] = UInt32(truncatingIfNeeded: carry)
       carry >>= 32
     }

@@ -13,7 +13,7 @@ struct Decimal {
   /// Whether the significand holds all digits that are not zero.
   var isExact = true
 
-  /// As many decimal digits as any UInt64 can hold.
+  /// As many decimal digits as any UInt64 can hold, so that the sums below need no check for overflow.
   private static var digitLimit: Int { 19 }
 
   /// Takes apart the text of a number.
@@ -37,13 +37,13 @@ struct Decimal {
           zeros += 1
         } else {
           while zeros > 0, digits > 0, digits < Self.digitLimit {
-            significand *= 10
+            significand = significand &* 10
             digits += 1
             zeros -= 1
           }
           if digits == 0 { zeros = 0 }
           if digits < Self.digitLimit {
-            significand = significand * 10 + UInt64(byte - UInt8(ascii: "0"))
+            significand = significand &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
             digits += 1
           } else {
             isExact = false
@@ -66,7 +66,7 @@ struct Decimal {
   private static func exponent(_ text: Span<UInt8>) -> Int64 {
     var value: Int64 = 0
     for index in text.indices where text[index].isDigit && value < 1 << 56 {
-      value = value * 10 + Int64(text[index] - UInt8(ascii: "0"))
+      value = value &* 10 &+ Int64(text[index] - UInt8(ascii: "0"))
     }
     return text[0] == UInt8(ascii: "-") ? -value : value
   }

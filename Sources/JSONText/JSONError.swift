@@ -1,7 +1,6 @@
 /// Why a text was refused, and where.
 ///
-/// A syntax error ends the reading. After ``Kind/wrongKind(expected:found:)`` the reader still stands before the
-/// value, which can be read as what it is or skipped.
+/// All kinds but ``Kind/wrongKind(expected:found:)`` and ``Kind/outOfTurn`` mean that the text is not JSON.
 public struct JSONError: Error, Hashable, Sendable {
   /// What was found, and what would have been right.
   public var kind: Kind

@@ -44,9 +44,8 @@ public struct JSONNumber: ~Escapable {
     guard decimal.isExact, 0...18 ~= decimal.exponent else { return nil }
     var magnitude = decimal.significand
     for _ in 0..<decimal.exponent {
-      let (product, overflow) = magnitude.multipliedReportingOverflow(by: 10)
-      if overflow { return nil }
-      magnitude = product
+      guard magnitude <= UInt64.max / 10 else { return nil }
+      magnitude = magnitude &* 10
     }
     if decimal.isNegative, magnitude == Int64.min.magnitude { return .min }
     guard let value = Int64(exactly: magnitude) else { return nil }

@@ -16,22 +16,22 @@ extension JSONReader {
   public mutating func nextMember() throws(JSONError) -> JSONString? {
     guard turn != .value, isInObject else { throw JSONError(.outOfTurn, at: offset) }
     let isFirst = turn == .first
-    if !isFirst { skipWhiteSpace() }
-    if isAt(UInt8(ascii: "}")) {
-      close()
+    var next = isFirst ? offset : bytes.endOfWhiteSpace(at: offset)
+    if bytes.has(UInt8(ascii: "}"), at: next) {
+      close(at: next)
       return nil
     }
     if !isFirst {
-      guard isAt(UInt8(ascii: ",")) else { throw unexpected(.commaOrEndOfObject) }
-      offset += 1
-      skipWhiteSpace()
+      guard bytes.has(UInt8(ascii: ","), at: next) else { throw bytes.unexpected(.commaOrEndOfObject, at: next) }
+      next = bytes.endOfWhiteSpace(at: next + 1)
     }
-    guard isAt(UInt8(ascii: "\"")) else { throw unexpected(isFirst ? .memberNameOrEnd : .memberName) }
-    let name = try scanString()
-    skipWhiteSpace()
-    guard isAt(UInt8(ascii: ":")) else { throw unexpected(.colon) }
-    offset += 1
-    skipWhiteSpace()
+    guard bytes.has(UInt8(ascii: "\""), at: next) else {
+      throw bytes.unexpected(isFirst ? .memberNameOrEnd : .memberName, at: next)
+    }
+    let name = try bytes.string(at: next)
+    next = bytes.endOfWhiteSpace(at: name.end)
+    guard bytes.has(UInt8(ascii: ":"), at: next) else { throw bytes.unexpected(.colon, at: next) }
+    offset = bytes.endOfWhiteSpace(at: next + 1)
     turn = .value
     return name
   }
@@ -40,19 +40,19 @@ extension JSONReader {
   public mutating func nextElement() throws(JSONError) -> Bool {
     guard turn != .value, depth > 0, !isInObject else { throw JSONError(.outOfTurn, at: offset) }
     let isFirst = turn == .first
-    if !isFirst { skipWhiteSpace() }
-    if isAt(UInt8(ascii: "]")) {
-      close()
+    var next = isFirst ? offset : bytes.endOfWhiteSpace(at: offset)
+    if bytes.has(UInt8(ascii: "]"), at: next) {
+      close(at: next)
       return false
     }
     if !isFirst {
-      guard isAt(UInt8(ascii: ",")) else { throw unexpected(.commaOrEndOfArray) }
-      offset += 1
-      skipWhiteSpace()
+      guard bytes.has(UInt8(ascii: ","), at: next) else { throw bytes.unexpected(.commaOrEndOfArray, at: next) }
+      next = bytes.endOfWhiteSpace(at: next + 1)
     }
-    guard offset < bytes.count, JSONKind(startingWith: bytes[offset]) != nil else {
-      throw unexpected(isFirst ? .elementOrEnd : .element)
+    guard next < bytes.count, JSONKind(startingWith: bytes[next]) != nil else {
+      throw bytes.unexpected(isFirst ? .elementOrEnd : .element, at: next)
     }
+    offset = next
     turn = .value
     return true
   }
@@ -61,6 +61,17 @@ extension JSONReader {
   ///
   /// What is skipped is checked no less than what is read. O(length of the value), without recursion.
   public mutating func skipValue() throws(JSONError) {
+    let before = self
+    do throws(JSONError) {
+      try skipValueOrStop()
+    } catch {
+      self = before
+      throw error
+    }
+  }
+
+  /// Passes over a value; where it throws, the reader stands somewhere inside.
+  private mutating func skipValueOrStop() throws(JSONError) {
     let outerDepth = depth
     repeat {
       switch try peekKind() {

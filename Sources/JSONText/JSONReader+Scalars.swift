@@ -3,7 +3,8 @@ extension JSONReader {
   @_lifetime(copy self)
   public mutating func readString() throws(JSONError) -> JSONString {
     guard isDue(UInt8(ascii: "\"")) else { throw mismatch(.string) }
-    let string = try scanString()
+    let string = try bytes.string(at: offset)
+    offset = string.end
     turn = .next
     return string
   }
@@ -21,7 +22,7 @@ extension JSONReader {
   /// Reads `true` or `false`.
   public mutating func readBool() throws(JSONError) -> Bool {
     guard try peekKind() == .bool else { throw mismatch(.bool) }
-    let value = isAt(UInt8(ascii: "t"))
+    let value = bytes.has(UInt8(ascii: "t"), at: offset)
     if value { try readWord("true", .restOfTrue) } else { try readWord("false", .restOfFalse) }
     return value
   }
@@ -34,10 +35,24 @@ extension JSONReader {
 
   /// Passes over one of the three literal names (RFC 8259 §3).
   private mutating func readWord(_ word: String, _ expectation: JSONError.Expectation) throws(JSONError) {
+    var end = offset
     for byte in word.utf8 {
-      guard isAt(byte) else { throw unexpected(expectation) }
-      offset += 1
+      guard bytes.has(byte, at: end) else { throw bytes.unexpected(expectation, at: end) }
+      end += 1
     }
+    offset = end
     turn = .next
+  }
+
+  /// Whether a value is due and starts with `byte`.
+  func isDue(_ byte: UInt8) -> Bool { turn == .value && bytes.has(byte, at: offset) }
+
+  /// The error for a value that is not of the kind the caller asked for.
+  func mismatch(_ expected: JSONKind) -> JSONError {
+    do throws(JSONError) {
+      return JSONError(.wrongKind(expected: expected, found: try peekKind()), at: offset)
+    } catch {
+      return error
+    }
   }
 }

@@ -17,6 +17,8 @@
 ///
 /// After each ``nextMember()`` that gives a name and each ``nextElement()`` that gives true, exactly one value must be
 /// read or skipped. A call that does not fit its place in the text throws ``JSONError/Kind/outOfTurn``; none traps.
+/// A call that throws leaves the reader where it was: a value of another kind than expected can be read as what it is
+/// or skipped, while a syntax error comes again whatever is tried, so that none can be passed over by mistake.
 ///
 /// **A reader is a value, and a copy is a bookmark.** To look ahead, or to go back after a value turned out not to be
 /// what was hoped for, keep a copy and put it back:
@@ -67,8 +69,7 @@ public struct JSONReader: ~Escapable {
   @_lifetime(copy text)
   public init(_ text: Span<UInt8>) {
     bytes = text
-    offset = text.startsWithByteOrderMark ? 3 : 0
-    skipWhiteSpace()
+    offset = text.endOfWhiteSpace(at: text.startsWithByteOrderMark ? 3 : 0)
   }
 
   /// Whether the text starts with a UTF-8 byte order mark.
@@ -80,15 +81,18 @@ public struct JSONReader: ~Escapable {
   /// The kind of the value about to be read, told by its first character. Nothing is consumed.
   public func peekKind() throws(JSONError) -> JSONKind {
     guard turn == .value else { throw JSONError(.outOfTurn, at: offset) }
-    guard offset < bytes.count, let kind = JSONKind(startingWith: bytes[offset]) else { throw unexpected(.value) }
+    guard offset < bytes.count, let kind = JSONKind(startingWith: bytes[offset]) else {
+      throw bytes.unexpected(.value, at: offset)
+    }
     return kind
   }
 
   /// Checks that nothing but white space follows the one value of the text.
   public mutating func finish() throws(JSONError) {
     guard turn == .next, depth == 0 else { throw JSONError(.outOfTurn, at: offset) }
-    skipWhiteSpace()
-    guard offset == bytes.count else { throw unexpected(.end) }
+    let end = bytes.endOfWhiteSpace(at: offset)
+    guard end == bytes.count else { throw bytes.unexpected(.end, at: end) }
+    offset = end
   }
 
   /// Whether the innermost open container is an object; false where none is open.
@@ -104,16 +108,15 @@ public struct JSONReader: ~Escapable {
     containers = containers << 1 | (isObject ? 1 : 0)
     depth += 1
     turn = .first
-    offset += 1
-    skipWhiteSpace()
+    offset = bytes.endOfWhiteSpace(at: offset + 1)
   }
 
-  /// Closes the innermost container, whose closing bracket stands at the offset.
-  mutating func close() {
+  /// Closes the innermost container, whose closing bracket stands at `bracket`.
+  mutating func close(at bracket: Int) {
     depth -= 1
     containers >>= 1
     if depth > 0, depth % 64 == 0 { containers = outerContainers.removeLast() }
     turn = .next
-    offset += 1
+    offset = bracket + 1
   }
 }

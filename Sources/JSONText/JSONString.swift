@@ -22,6 +22,9 @@ public struct JSONString: ~Escapable {
     self.offset = offset
   }
 
+  /// The byte offset behind the closing quote.
+  var end: Int { offset + raw.count + 2 }
+
   /// Whether it is the empty string.
   public var isEmpty: Bool { raw.isEmpty }
 

@@ -1,4 +1,19 @@
 extension Span<UInt8> {
+  /// The first offset from `start` on at which neither space, tab, line feed nor carriage return stands (RFC 8259 §2).
+  func endOfWhiteSpace(at start: Int) -> Int {
+    var end = start
+    while end < count {
+      switch self[end] {
+      case 0x20, 0x0A, 0x0D, 0x09: end += 1
+      default: return end
+      }
+    }
+    return end
+  }
+
+  /// Whether `byte` stands at `offset`.
+  func has(_ byte: UInt8, at offset: Int) -> Bool { offset < count && self[offset] == byte }
+
   /// What stands at `offset`: a character, or the end; an error where it is not UTF-8.
   func found(at offset: Int) throws(JSONError) -> JSONError.Found {
     guard offset < count else { return .end }
@@ -12,6 +27,29 @@ extension Span<UInt8> {
       return JSONError(.expected(expectation, found: try found(at: offset)), at: offset)
     } catch {
       return error
+    }
+  }
+
+  /// The string whose opening quote stands at `start`.
+  @_lifetime(copy self)
+  func string(at start: Int) throws(JSONError) -> JSONString {
+    var end = start + 1
+    var hasEscapes = false
+    while true {
+      while end < count, self[end].isPlainInString { end += 1 }
+      guard end < count else { throw JSONError(.unterminatedString, at: start) }
+      switch self[end] {
+      case UInt8(ascii: "\""):
+        return JSONString(raw: extracting((start + 1)..<end), hasEscapes: hasEscapes, offset: start)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        end = try endOfEscape(at: end, inStringAt: start)
+      case 0x80...:
+        guard let length = utf8SequenceLength(at: end) else { throw JSONError(.invalidUTF8(self[end]), at: end) }
+        end += length
+      default:
+        throw JSONError(.controlCharacter(self[end]), at: end)
+      }
     }
   }
 

@@ -42,7 +42,7 @@ import Testing
   func mutated() {
     var generator = DocumentGenerator(seed: Seed.value &+ 1)
     var accepted = 0
-    let count = Seed.count(20_000)
+    let count = Seed.count(10_000)
     for index in 0..<count {
       var document = generator.document()
       mutate(&document, &generator.random)

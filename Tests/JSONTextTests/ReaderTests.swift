@@ -121,6 +121,36 @@ import Testing
     #expect(thrown(by: &reader) { reader throws(JSONError) in try reader.skipValue() } != nil)
   }
 
+  @Test(
+    "After a syntax error every call leaves the reader where it was: none can be passed over",
+    arguments: RefusalTests.structure + RefusalTests.numbers + RefusalTests.strings)
+  func errorsStay(_ test: RefusalTests.Case) throws {
+    let bytes = Array(test.text.utf8)
+    var reader = JSONReader(bytes.span)
+    let error = try #require(refusal(of: bytes))
+    // Reads on, whatever is thrown, until nothing moves any more.
+    while true {
+      let before = (reader.position, reader.depth)
+      if reader.depth > 0 {
+        _ = thrown(by: &reader) { reader throws(JSONError) in _ = try reader.nextMember() }
+        _ = thrown(by: &reader) { reader throws(JSONError) in _ = try reader.nextElement() }
+      }
+      for kind in [JSONKind.object, .array, .string, .number, .bool, .null] {
+        _ = thrown(by: &reader) { reader throws(JSONError) in try read(kind, &reader) }
+      }
+      if before == (reader.position, reader.depth) { break }
+    }
+    #expect(thrown(by: &reader) { reader throws(JSONError) in try reader.finish() } != nil)
+    #expect(reader.position <= error.offset)
+    var skipping = JSONReader(bytes.span)
+    let skip: (inout JSONReader) throws(JSONError) -> Void = { reader throws(JSONError) in
+      try reader.skipValue()
+      try reader.finish()
+    }
+    #expect(thrown(by: &skipping, skip) == error)
+    #expect(skipping.depth == 0)
+  }
+
   /// The error that a call throws, or nil.
   private func thrown(
     by reader: inout JSONReader, _ call: (inout JSONReader) throws(JSONError) -> Void

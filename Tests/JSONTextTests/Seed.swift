@@ -4,8 +4,12 @@ import Foundation
 ///
 /// `RAVINE_SEED` repeats a run, whose seed every failure names; `RAVINE_FULL` asks for the whole number of cases.
 enum Seed {
-  static let value: UInt64 =
-    ProcessInfo.processInfo.environment["RAVINE_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
+  static let value: UInt64 = {
+    let given = ProcessInfo.processInfo.environment["RAVINE_SEED"].flatMap { UInt64($0) }
+    let seed = given ?? .random(in: .min ... .max)
+    print("RAVINE_SEED=\(seed)")
+    return seed
+  }()
 
   static let isFull = ProcessInfo.processInfo.environment["RAVINE_FULL"] != nil
 

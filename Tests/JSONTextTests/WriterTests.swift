@@ -84,7 +84,7 @@ import Testing
 
   @Test("Only the quote, the backslash and control characters are escaped")
   func escapes() throws {
-    for code in UInt32(0)...0x10FFFF where code < 0x3000 || code % 251 == 0 || code > 0x10FF00 {
+    for code in UInt32(0)...0x10FFFF where code < 0x900 || code % 509 == 0 || code > 0x10FF00 {
       guard let scalar = Unicode.Scalar(code) else { continue }
       let bytes = Array(text { $0.write(String(Character(scalar))) }.utf8)
       let raw = Array("\"\(Character(scalar))\"".utf8)
@@ -119,7 +119,7 @@ import Testing
   @Test("Random doubles read back as they were")
   func randomDoubles() throws {
     var random = SplitMix(state: Seed.value)
-    for _ in 0..<Seed.count(10_000) {
+    for _ in 0..<Seed.count(5_000) {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
       let bytes = Array(text { $0.write(value) }.utf8)
@@ -175,34 +175,32 @@ import Testing
     #expect(throws: Stop.self) { try writer.array { _ throws(Stop) in throw Stop() } }
   }
 
-  #if compiler(>=6.2)
-    @Test("Misuse stops the program")
-    func misuse() async {
-      await #expect(processExitsWith: .failure) {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.write(1)
-      }
-      await #expect(processExitsWith: .failure) {
-        var writer = JSONWriter()
-        writer.beginArray()
-        writer.endObject()
-      }
-      await #expect(processExitsWith: .failure) {
-        var writer = JSONWriter()
-        writer.write(1)
-        writer.write(2)
-      }
-      await #expect(processExitsWith: .failure) {
-        var writer = JSONWriter()
-        writer.beginArray()
-        _ = writer.finish()
-      }
-      await #expect(processExitsWith: .failure) {
-        var writer = JSONWriter()
-        writer.beginArray()
-        writer.key("a")
-      }
+  @Test("Misuse stops the program")
+  func misuse() async {
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      writer.beginObject()
+      writer.write(1)
     }
-  #endif
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      writer.beginArray()
+      writer.endObject()
+    }
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      writer.write(1)
+      writer.write(2)
+    }
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      writer.beginArray()
+      _ = writer.finish()
+    }
+    await #expect(processExitsWith: .failure) {
+      var writer = JSONWriter()
+      writer.beginArray()
+      writer.key("a")
+    }
+  }
 }
