@@ -44,3 +44,11 @@ public struct CatalogError: Error, Hashable, Sendable {
     }
   }
 }
+
+extension CatalogError {
+  /// The same as a diagnostic of the document that it is about. O(offset).
+  public func diagnostic(in bytes: [UInt8]) -> Diagnostic {
+    let position = JSONPosition(of: offset, in: bytes.span)
+    return Diagnostic(severity: .error, path: path, offset: offset, position: position, message: message)
+  }
+}

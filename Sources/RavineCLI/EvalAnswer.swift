@@ -159,23 +159,3 @@ extension JSONWriter {
 extension Timestamp {
   fileprivate func text(in zone: ZoneRules) -> String { rfc3339(offset: zone.offset(at: self)) }
 }
-
-extension OpenState.Kind {
-  fileprivate var word: String {
-    switch self {
-    case .open: "open"
-    case .closed: "closed"
-    case .unknown: "unknown"
-    }
-  }
-}
-
-extension MomentState.Kind {
-  fileprivate var word: String {
-    switch self {
-    case .upcoming: "upcoming"
-    case .live: "live"
-    case .over: "over"
-    }
-  }
-}
