@@ -40,7 +40,7 @@ public struct Painting: Sendable {
     for rule in given.indices {
       for strip in given[rule] { paint(strip, rule, starts) }
     }
-    for index in 1..<states.count where states[index] != states[index - 1] { changes.append(index) }
+    findChanges()
   }
 
   /// Something given to a day, in civil minutes.
@@ -70,33 +70,62 @@ public struct Painting: Sendable {
     switch strip.kind {
     case .closedDay:
       // Nothing but the reason: what runs on from the night before stays.
-      for index in minutes where states[index] == SlowState.closed.rawValue { painters[index] = Int16(rule) }
+      fill(minutes, .closed, rule) { state, _ in state == .closed }
     case .takesAway:
       fill(minutes, .closed, rule)
       note(strip.open, strip.close)
     case .span(let state):
-      fill(minutes, state, rule)
+      spread(minutes, state, rule)
       note(strip.open, strip.close)
       if strip.isOpenEnded {
         // The next span is the first that starts later than this one, and not before the base.
         let next = starts.first { $0 > strip.open && $0 >= strip.close } ?? Int.max
         let end = min(strip.limit, next)
-        fill(minutes.upperBound..<axis.index(of: end), .unknown, rule)
+        spread(minutes.upperBound..<axis.index(of: end), .unknown, rule)
         note(end)
       }
     }
   }
 
   /// Paints minutes over all that is there; but unknown never over what the same group says is open.
-  private mutating func fill(_ minutes: Range<Int>, _ state: SlowState, _ rule: Int) {
-    for index in minutes {
-      if state == .unknown, states[index] == SlowState.open.rawValue {
-        let painter = Int(painters[index])
-        if groups[painter] == groups[rule] { continue }
-      }
-      states[index] = state.rawValue
-      painters[index] = Int16(rule)
+  private mutating func spread(_ minutes: Range<Int>, _ state: SlowState, _ rule: Int) {
+    if state == .open {
+      fill(minutes, state, rule)
+    } else {
+      let groups = groups
+      fill(minutes, state, rule) { old, painter in old != .open || groups[painter] != groups[rule] }
     }
+  }
+
+  /// Paints minutes; or, given a condition, those whose state and painter fulfil it.
+  private mutating func fill(
+    _ minutes: Range<Int>, _ state: SlowState, _ rule: Int, where isWanted: ((SlowState, Int) -> Bool)? = nil
+  ) {
+    let (new, painter) = (state.rawValue, Int16(rule))
+    states.withUnsafeMutableBufferPointer { states in
+      painters.withUnsafeMutableBufferPointer { painters in
+        var index = minutes.lowerBound
+        while index < minutes.upperBound {
+          if isWanted?(SlowState(rawValue: states[index])!, Int(painters[index])) ?? true {
+            states[index] = new
+            painters[index] = painter
+          }
+          index += 1
+        }
+      }
+    }
+  }
+
+  private mutating func findChanges() {
+    var found: [Int] = []
+    states.withUnsafeBufferPointer { states in
+      var index = 1
+      while index < states.count {
+        if states[index] != states[index - 1] { found.append(index) }
+        index += 1
+      }
+    }
+    changes = found
   }
 
   private mutating func note(_ boundaries: Int...) {

@@ -1,5 +1,5 @@
 /// A JSON value that keeps the order of its members; just enough for the files of this target.
-enum JSON: Equatable {
+enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Int)
@@ -7,7 +7,7 @@ enum JSON: Equatable {
   case list([JSON])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Equatable, Sendable {
     let name: String
     let value: JSON
   }

@@ -4,21 +4,22 @@ import Testing
 /// Faults reported of such software: our answer to each.
 @Suite struct ReportedTests {
   @Test func hours() throws {
+    var eval = SlowEval()
     for row in try Files.rows("reported") where row["input"]?["kind"] == "hours" {
       let input = try #require(row["input"])
       let expected = try #require(row["expected"])
-      let first = try answer(row, at: input["at"])
+      let first = try answer(row, at: input["at"], &eval)
       #expect(first["state"] == expected["state"], "\(row.line)")
       if let next = expected["next"] { #expect(first["until"] == next, "\(row.line)") }
       for (index, at) in (input["more_at"]?.list ?? []).enumerated() {
         let more = try #require(expected["more"]?.list?[index].list)
-        let answer = try answer(row, at: at)
+        let answer = try answer(row, at: at, &eval)
         #expect(answer["state"] == more[0], "\(row.line)")
         #expect(answer["until"] == more[1], "\(row.line)")
       }
       var at = input["at"]
       for change in expected["then"]?.list ?? [] {
-        let answer = try answer(row, at: at)
+        let answer = try answer(row, at: at, &eval)
         at = answer["until"]
         #expect(at == change.list?[1], "\(row.line)")
       }
@@ -70,17 +71,16 @@ import Testing
   @Test func seams() throws {
     let rows = try Files.rows("seams")
     #expect(rows.count == 13)
+    var eval = SlowEval()
     for row in rows {
-      var eval = SlowEval()
       let answer = eval.answer(["hours": row["expression"] ?? .null, "at": row["at"] ?? .null])
       if let state = row["believed_state"] { #expect(answer["state"] == state, "\(row.line)") }
       if let next = row["believed_next_change"] { #expect(answer["until"] == next, "\(row.line)") }
     }
   }
 
-  private func answer(_ row: JSON, at: JSON?) throws -> JSON {
+  private func answer(_ row: JSON, at: JSON?, _ eval: inout SlowEval) throws -> JSON {
     let input = try #require(row["input"])
-    var eval = SlowEval()
     return eval.answer([
       "hours": try #require(input["hours"]), "exceptions": try #require(input["exceptions"]), "at": try #require(at),
     ])

@@ -35,7 +35,7 @@ struct SlowEval {
   private mutating func answerState(
     _ schedule: SlowSchedule, _ holidays: SlowHolidays, _ at: Int, _ zone: SlowZone, reach: [Int]
   ) -> JSON {
-    var answer = painting(schedule, holidays, zone, at, at, days: 40).answer(at: at)
+    var answer = painting(schedule, holidays, zone, at, at, days: 9).answer(at: at)
     for days in reach where answer.since == nil || answer.until == nil {
       answer = painting(schedule, holidays, zone, at, at, days: days).answer(at: at)
     }
@@ -89,11 +89,11 @@ struct SlowEval {
     second.map { .text(SlowInstant(seconds: $0).text(in: zone)) } ?? .null
   }
 
-  /// A painting of at least so many days around; axes begin and end at multiples of 20 days, to be used again.
+  /// A painting of at least so many days around; axes begin and end at round days, to be used again.
   private mutating func painting(
     _ schedule: SlowSchedule, _ holidays: SlowHolidays, _ zone: SlowZone, _ from: Int, _ to: Int, days: Int
   ) -> Painting {
-    let step = 20 * 86_400
+    let step = (days < 100 ? 5 : 100) * 86_400
     let first = ((from - days * 86_400) / step - (from < days * 86_400 ? 1 : 0)) * step
     let last = (to + days * 86_400) / step * step + step
     let name = "\(zone.name) \(first) \(last)"
