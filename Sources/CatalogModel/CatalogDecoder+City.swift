@@ -50,11 +50,14 @@ extension CatalogDecoder {
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
     var day: CivilDate?
+    var hasDate = false
     var english = ""
     var french: String?
     try members(&reader) { decoder, name, reader throws(JSONError) in
       switch name {
-      case "date": day = try decoder.date(&reader)
+      case "date":
+        hasDate = true
+        day = try decoder.date(&reader)
       case "name":
         if try reader.peekKind() == .string {
           english = try reader.readString().string
@@ -72,7 +75,8 @@ extension CatalogDecoder {
       }
     }
     guard let day else {
-      report(.error, at: offset, "a holiday needs a \"date\", written 2026-12-25")
+      // A date that cannot be read has been reported where it stands.
+      if !hasDate { report(.error, at: offset, "a holiday needs a \"date\", written 2026-12-25") }
       return nil
     }
     return Holiday(date: day, name: english, frenchName: french)

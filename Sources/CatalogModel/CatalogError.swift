@@ -32,8 +32,7 @@ public struct CatalogError: Error, Hashable, Sendable {
   /// One sentence, which says what would be right.
   public var message: String {
     switch reason {
-    case .text(let error):
-      if case .invalidUTF8 = error.kind { "the document is not UTF-8: " + error.sentence } else { error.sentence }
+    case .text(let error): error.sentence
     case .notAnObject: "the document is no JSON object: a catalog is an object with a member \"places\""
     case .noPlaces: "the document has no array \"places\""
     case .newerSchema(let found): "schema " + found + " is newer than this version of Ravine knows (1)"
