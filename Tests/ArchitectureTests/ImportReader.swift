@@ -45,7 +45,7 @@ enum ImportReader {
     guard words.popFirst() == "import" else { return nil }
     if let word = words.first, kinds.contains(word) { words.removeFirst() }
     guard let path = words.first, let module = path.split(separator: ".").first else { return nil }
-    return module.replacing("`", with: "")
+    return module.filter { $0 != "`" }
   }
 
   /// `@_spi(Name) import X` and `@_spi( Name )import X` alike, with the arguments left out.
@@ -64,7 +64,7 @@ enum ImportReader {
   }
 
   private static func modulesAsked(in condition: Substring) -> [String] {
-    condition.matches(of: /(?<!!)canImport\(\s*([A-Za-z_0-9]+)/).map { String($0.output.1) }
+    condition.matches(of: /(!?)\s*canImport\(\s*(\w+)/).filter { $0.output.1.isEmpty }.map { String($0.output.2) }
   }
 
   /// A line without its comments. Block comments over several lines are read as code: an import in one is an alarm
