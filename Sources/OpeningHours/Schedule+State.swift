@@ -98,7 +98,8 @@ extension Schedule {
         return nil
       }
       let boundary = zone.firstSecond(reaching: start)
-      if boundary.ambiguity == .gap, zone.firstSecond(reaching: from).second == boundary.second { return nil }
+      // One that a clock change skips wholly is none, even where it ends with the gap: then the boundary itself is shown.
+      if zone.firstSecond(reaching: from).second == boundary.second { return nil }
       return Change(
         second: boundary.second, kind: kind, isAmbiguous: boundary.ambiguity != .none, isOpenEnd: segment.isOpenEnd)
     }
