@@ -23,11 +23,18 @@ let package = Package(
 
     // What apps import, and the command.
     .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
-    .target(name: "RavineCLI", dependencies: ["Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
+    .target(
+      name: "RavineCLI",
+      dependencies: ["Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
     .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "CivilTime", "DurableFiles"]),
 
     // Tests, and what they share.
-    .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator"),
+    .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
+    .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
+    .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
+    .testTarget(
+      name: "RavineCLITests",
+      dependencies: ["RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),

@@ -56,7 +56,7 @@ extension CatalogDecoder {
     try members(&reader) { decoder, name, reader throws(JSONError) in
       switch name {
       case "date":
-        hasDate = true
+        hasDate = try reader.peekKind() != .null
         day = try decoder.date(&reader)
       case "name":
         if try reader.peekKind() == .string {

@@ -42,7 +42,9 @@ public func readChunk(_ descriptor: Int32) -> [UInt8]? {
 public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   var written = 0
   while written < bytes.count {
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written) }
+    let count = bytes.withUnsafeBytes {
+      write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
+    }
     if count >= 0 {
       written += count
     } else if errno != EINTR {

@@ -9,7 +9,8 @@ enum ImportCommand {
     }
     let (kind, path) = (options.operands[0], options.operands[1])
     guard kinds.contains(kind) else {
-      throw .usage("there is no kind \"\(kind)\" to import" + suggestion(for: kind, among: kinds) + "; known: osm, events")
+      throw .usage(
+        "there is no kind \"\(kind)\" to import" + suggestion(for: kind, among: kinds) + "; known: osm, events")
     }
     let bytes = try host.input(path)
     let result: ImportResult

@@ -68,7 +68,9 @@ import Testing
     _ hours: RandomHours, _ painting: Painting, _ axis: MinuteAxis, _ zone: ZoneRules, _ second: Int, _ context: String
   ) -> Bool {
     let slow = painting.answer(at: second)
-    guard let at = Timestamp(seconds: Int64(second)), let late = Timestamp(seconds: Int64(second) + 59) else { return false }
+    guard let at = Timestamp(seconds: Int64(second)), let late = Timestamp(seconds: Int64(second) + 59) else {
+      return false
+    }
     let fast = hours.fast.state(at: at, in: zone)
     let window = axis.window.lowerBound * 60..<axis.window.upperBound * 60
     // What lies outside the painted window the slow evaluator cannot see.

@@ -41,7 +41,8 @@ struct RandomHours {
       let slow = SlowSchedule(weekly: week, holiday: holiday, exceptions: slowExceptions)
     else { return nil }
     return RandomHours(
-      description: "weekly \(week) holiday \(holiday as Any) exceptions \(exceptions)", fast: Schedule(hours), slow: slow)
+      description: "weekly \(week) holiday \(holiday as Any) exceptions \(exceptions)", fast: Schedule(hours),
+      slow: slow)
   }
 
   private static func span(_ texts: (String, String)) -> ClockSpan? {
@@ -63,7 +64,8 @@ struct RandomHours {
     case 1:
       let month = [3, 11, 12].randomElement(using: &random) ?? 3
       let first = Int.random(in: 1...20, using: &random)
-      return "\(year)-\(pad(month))-\(pad(first))/\(year)-\(pad(month))-\(pad(first + Int.random(in: 0...8, using: &random)))"
+      return
+        "\(year)-\(pad(month))-\(pad(first))/\(year)-\(pad(month))-\(pad(first + Int.random(in: 0...8, using: &random)))"
     default: return year + "-" + date()
     }
   }
@@ -83,9 +85,11 @@ struct RandomHours {
   private static func rule(_ random: inout SeededGenerator) -> String {
     let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
     func day() -> String { names.randomElement(using: &random) ?? "Mo" }
-    let days = [
-      "", day(), day() + "-" + day(), day() + "," + day() + "-" + day(), "PH", "PH," + day(), "PH " + day() + "-" + day(),
-    ].randomElement(using: &random) ?? ""
+    let days =
+      [
+        "", day(), day() + "-" + day(), day() + "," + day() + "-" + day(), "PH", "PH," + day(),
+        "PH " + day() + "-" + day(),
+      ].randomElement(using: &random) ?? ""
     var times = spans(&random, most: 3).map { $0.0 + "-" + $0.1 }.joined(separator: ",")
     if Int.random(in: 0..<12, using: &random) == 0 { times += times.isEmpty ? "17:00+" : "+" }
     let state =

@@ -16,7 +16,8 @@ import Testing
     for name in names.sorted() {
       for line in try Data(contentsOf: folder.appending(path: name)).split(separator: UInt8(ascii: "\n")) {
         let fields = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
-        let question = try #require(EvalConformanceTests.raw("in", of: Array(line)))
+        let text = (fields["line"] as? String).map { Array($0.utf8) }
+        let question = try #require(text ?? EvalConformanceTests.raw("in", of: Array(line)))
         let expected = try #require(fields["out"] as? [String: Any])
         let answer = evaluator.answer(line: question)
         var found = try #require(try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any])
