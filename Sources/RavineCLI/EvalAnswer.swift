@@ -3,7 +3,7 @@ import JSONText
 import OpeningHours
 
 /// Answers the lines of `ravine eval` (design §10): one JSON line in, one JSON line out.
-struct Evaluator {
+package struct Evaluator {
   private let findZone: (String) -> ZoneRules?
   /// The zones asked about so far.
   private var zones: [String: ZoneRules] = [:]
@@ -12,10 +12,10 @@ struct Evaluator {
   private static let longestRange: Int64 = 36_525 * 86_400
 
   /// - Parameter zone: The rules of a zone by its name, where they are to be had.
-  init(zone: @escaping (String) -> ZoneRules?) { findZone = zone }
+  package init(zone: @escaping (String) -> ZoneRules?) { findZone = zone }
 
   /// The answer to one line, without a line feed. A line that cannot be read is answered with an error.
-  mutating func answer(line: [UInt8]) -> [UInt8] {
+  package mutating func answer(line: [UInt8]) -> [UInt8] {
     let question = EvalQuestion(line: line)
     var writer = JSONWriter(style: .spaced)
     writer.object { writer in
