@@ -18,15 +18,18 @@ let package = Package(
     .target(name: "JSONText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText"]),
 
+    // A few functions of the C library, by their declarations alone.
+    .systemLibrary(name: "CMath"),
+
     // The disk: each system call once.
     .target(name: "DurableFiles"),
 
     // What apps import, and the command.
-    .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
+    .target(name: "Ravine", dependencies: ["CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
     .target(
       name: "RavineCLI",
       dependencies: ["Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
-    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "CivilTime", "DurableFiles"]),
+    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "Ravine", "DurableFiles"]),
 
     // Tests, and what they share.
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),

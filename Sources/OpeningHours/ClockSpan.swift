@@ -38,12 +38,12 @@ public struct ClockSpan: Hashable, Sendable {
   }
 
   /// Until when an open end is taken to reach, in minutes, unless another span starts before (design rule 5).
+  ///
+  /// A base past midnight, which is later than 22:00 of the day that owns the span, gives eight hours.
   var openEndLimit: Int {
     let base = openEnd == .fromStart ? start : end
-    let hour = base % 1440
-    let day = base - hour
-    if hour < 17 * 60 { return day + 1440 }
-    return base + (hour < 22 * 60 ? 10 : 8) * 60
+    if base < 17 * 60 { return 1440 }
+    return base + (base < 22 * 60 ? 10 : 8) * 60
   }
 }
 

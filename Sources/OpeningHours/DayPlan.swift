@@ -23,6 +23,11 @@ struct DayPlan: Hashable, Sendable {
   /// Whether no open or unknown span starts on the day.
   var isEmpty: Bool { !pieces.contains { $0.kind != .closed } }
 
+  /// When its spans start and end, each once, in order.
+  var spanTimes: [[Int32]] {
+    Set(pieces.map { [$0.start, $0.end] }).sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
   mutating func apply(_ rule: Rule, index: Int32) {
     basis = rule.basis
     if rule.takesAway {

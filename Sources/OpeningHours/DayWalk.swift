@@ -3,13 +3,14 @@ import CivilTime
 /// The days that a search for a change has to look at, one way from a day: all of them at first, and then, when nothing
 /// but the weekday matters, only those around the next day on which something else does.
 ///
-/// Bounded (design rule 6): through 41 years where rules recur for ever (leap days and weekdays repeat within 40), and
+/// Bounded (design rule 6): through 13 years where rules recur for ever (leap days are eight years apart at most, and a
+/// date falls on each weekday within twelve), and
 /// at each date that is named once, however far away. So a search looks at some ten days where the week repeats,
-/// and at some 10,000 at the very most beside those around named dates.
+/// and at some 4,000 at the very most beside those around named dates.
 struct DayWalk {
   enum Direction { case forward, backward }
 
-  private static let horizon = 41 * 366
+  private static let horizon = 13 * 366
   /// A week, and the three days into which spans may reach, show all that a weekly stretch can show.
   private static let steadyDays = 10
 

@@ -59,9 +59,8 @@ struct NotationReader {
     let state = takeState()
     skipSpaces()
     rule.comment = try comment()
-    // A comment alone says that it depends: unknown, with the comment.
-    let saysOnlyComment = state == nil && rule.comment != nil && rule.spans.isEmpty && !isAlways && !hasTimes
-    rule.kind = state ?? (saysOnlyComment ? .unknown : .open)
+    // Where only a comment says what holds, it depends on what the comment says.
+    rule.kind = state ?? (rule.comment == nil ? .open : .unknown)
     if rule.spans.isEmpty, rule.kind != .closed || hasTimes { rule.spans = [.wholeDay] }
     guard offset > start else { throw unreadable() }
     if rule.kind == .closed, !hasTimes || isAlways { rule.spans = [] }

@@ -13,8 +13,10 @@ extension Schedule {
     let index = today.index(at: Int32(floorModulo(minute, 1440)))
     let segment = today.segments[index]
 
-    let next = change(after: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
-    let previous = change(before: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
+    let next =
+      neverChanges ? nil : change(after: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
+    let previous =
+      neverChanges ? nil : change(before: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
     let shown = zone.civil(at: timestamp).date
     let plan = plan(on: shown, in: zone)
 

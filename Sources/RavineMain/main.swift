@@ -1,5 +1,5 @@
-import CivilTime
 import DurableFiles
+import Ravine
 import RavineCLI
 
 #if canImport(Darwin)

@@ -36,7 +36,7 @@ import Testing
         + #""next_state": "closed", "comment": null, "ambiguous": false, "warnings": []}"#),
     // Members in any order, others ignored; wall time; an id as it stood, digit for digit.
     Line(
-      #"{"at": "2026-11-30T18:00", "who": [1, {}], "hours": "Mo 08:00-16:00 \"patio\"", "id": 1.50e3}"#,
+      #"{"at": "2026-11-30T18:00", "who": [1, {}], "hours": "Mo 08:00-16:00 open \"patio\"", "id": 1.50e3}"#,
       #"{"id": 1.50e3, "state": "closed", "since": "2026-11-30T16:00:00-05:00", "until": "2026-12-07T08:00:00-05:00", "#
         + #""next_state": "open", "comment": null, "ambiguous": false, "warnings": []}"#),
     // No hours, no id: unknown for ever.
@@ -76,7 +76,7 @@ import Testing
 
   static let ranges = [
     Line(
-      #"{"id": "g", "hours": "Mo 08:00-16:00 \"patio\"; Tu 10:00+", "from": "2026-11-30T12:00", "#
+      #"{"id": "g", "hours": "Mo 08:00-16:00 open \"patio\"; Tu 10:00+", "from": "2026-11-30T12:00", "#
         + #""to": "2026-12-01T12:00:00-05:00"}"#,
       #"{"id": "g", "intervals": [["2026-11-30T12:00:00-05:00", "2026-11-30T16:00:00-05:00", "open", "patio"], "#
         + #"["2026-12-01T10:00:00-05:00", "2026-12-01T12:00:00-05:00", "unknown", null]], "#

@@ -1,16 +1,9 @@
-import Ravine
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CMath
+import CatalogModel
 
 extension Location {
   /// Metres to another point along a great circle of a sphere of the earth's mean radius; within 0.5 % of the truth.
-  func distance(to other: Location) -> Double {
+  public func distance(to other: Location) -> Double {
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
     let latitudes = radians(other.latitude - latitude)
     let longitudes = radians(other.longitude - longitude)
