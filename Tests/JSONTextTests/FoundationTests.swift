@@ -19,7 +19,8 @@ import Testing
 ///    "interoperable in the sense that implementations will agree in all cases on equality".
 /// 6. `JSONSerialization` reads `-0` as 0 and numbers of many digits through a decimal type. §6: "good
 ///    interoperability can be achieved by implementations that expect no more precision or range than" binary64.
-/// 7. The decoder refuses `0e1` to `0e9`, though not `0e0` or `0e10`. §6: `exp = e [ minus / plus ] 1*DIGIT`.
+/// 7. The decoder refuses some zeros written with an exponent (`0e1`, `-0.0e77`) and reads others (`0e10`, `0.0e1`), by
+///    no visible rule. §6: the exponent is `e [ minus / plus ] 1*DIGIT` after any integer and fraction.
 /// 8. `JSONSerialization` drops an unescaped U+FEFF at the start of a string and after an escape. §8.1 speaks of byte
 ///    order marks at "the beginning of a networked-transmitted JSON text" alone.
 @Suite struct FoundationTests {
@@ -31,9 +32,12 @@ import Testing
       let tree = try JSONTree(document)
       try skipAll(document)
       let note = "document \(index), seed \(Seed.value): \(String(decoding: document, as: UTF8.self))"
-      let decoded = FoundationValue(document)
+      // What the decoder cannot read is replaced for it alone.
+      let readable = withoutDeviations(document)
+      let readableTree = readable == document ? tree : try JSONTree(readable)
+      let decoded = FoundationValue(readable)
       let object = serializationObject(document)
-      if decoded.map({ tree.isSame(as: $0) }) != true { Issue.record("decoder, \(note)") }
+      if decoded.map({ readableTree.isSame(as: $0) }) != true { Issue.record("decoder, \(note)") }
       if object.map({ tree.isSame(asObject: $0) }) != true { Issue.record("serialization, \(note)") }
     }
   }
@@ -108,10 +112,10 @@ import Testing
     #expect((serializationObject(Array("-0".utf8)) as? NSNumber)?.doubleValue.sign == .plus)
     #expect(serializationObject(Array("0.30000000000000004".utf8)) is NSDecimalNumber)
     // 7.
-    for digit in 1...9 {
-      #expect(refusal(of: "0e\(digit)") == nil)
-      #expect(FoundationValue(Array("0e\(digit)".utf8)) == nil)
-      #expect(serializationObject(Array("0e\(digit)".utf8)) != nil)
+    for text in ["0e1", "-0.0e77"] {
+      #expect(refusal(of: text) == nil)
+      #expect(FoundationValue(Array(text.utf8)) == nil)
+      #expect(serializationObject(Array(text.utf8)) != nil)
     }
     // 8.
     let marked = Array("\"\u{FEFF}x\"".utf8)
@@ -155,9 +159,11 @@ import Testing
     }
     guard let numbers = try? JSONTree(document).numbers else { return document }
     for number in numbers.reversed() {
-      let isZero = number.text.prefix { $0 != "e" && $0 != "E" }.allSatisfy { "-0.".contains($0) }
+      let significand = number.text.prefix { $0 != "e" && $0 != "E" }
+      let isZero = significand.allSatisfy { "-0.".contains($0) }
       let isOutOfRange = number.double.isInfinite || number.double == 0 && !isZero
-      if isOutOfRange || number.text.isShortZeroPower {
+      let isZeroWithExponent = isZero && significand.count < number.text.count
+      if isOutOfRange || isZeroWithExponent {
         document.replaceSubrange(number.offset..<(number.offset + number.text.utf8.count), with: [UInt8(ascii: "1")])
       }
     }
