@@ -97,7 +97,7 @@ struct ImportTests {
     let manifest = try String(contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
     let rooms = try Self.rooms()
     var seen: Set<String> = []
-    let target = /\.(?:target|executableTarget|systemLibrary)\(\s*name: "(\w+)"(?:,\s*dependencies: \[((?:[^\[\]]|\[[^\]]*\])*)\])?/
+    let target = /\.(?:\w*arget|\w+Library)\(\s*name: "(\w+)"(?:,\s*dependencies: \[((?:[^\[\]]|\[[^\]]*\])*)\])?/
     for match in manifest.matches(of: target) where rooms.contains(String(match.1)) {
       let room = String(match.1)
       seen.insert(room)
