@@ -9,7 +9,7 @@ core_rooms() {
 }
 
 # is_c_room ROOM: whether a room is C, known by its module map or header folder.
-is_c_room() { [[ -d Sources/$1/include ]]; }
+is_c_room() { [[ -d Sources/$1/include || -e Sources/$1/module.modulemap ]]; }
 
 # imports_of FILE...: the rooms that Swift files name in their import lines.
 imports_of() {
@@ -38,5 +38,8 @@ c_include_flags() {
   local folder
   for folder in Sources/*/include; do
     if [[ -d $folder ]]; then printf '%s\n' -I "$folder"; fi
+  done
+  for folder in Sources/*/module.modulemap; do
+    if [[ -e $folder ]]; then printf '%s\n' -I "${folder%/*}"; fi
   done
 }
