@@ -13,10 +13,12 @@ extension Schedule {
     let index = today.index(at: Int32(floorModulo(minute, 1440)))
     let segment = today.segments[index]
 
+    // A day that the zone skips takes its spans with it, so even hours without an end may break there.
+    let isConstant = neverChanges && zone.skippedDays.isEmpty
     let next =
-      neverChanges ? nil : change(after: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
+      isConstant ? nil : change(after: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
     let previous =
-      neverChanges ? nil : change(before: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
+      isConstant ? nil : change(before: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
     let shown = zone.civil(at: timestamp).date
     let plan = plan(on: shown, in: zone)
 
