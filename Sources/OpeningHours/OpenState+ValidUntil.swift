@@ -10,24 +10,14 @@ extension OpenState {
 
   /// The first instant at which a label of this state may read otherwise, the state's own change included.
   ///
-  /// Beside the change itself: an hour and seven days before it, the next midnight (labels say "tomorrow" and name
-  /// days), and 06:00 where the night ends. Clock changes, for those who show another zone's device, lie in the night
-  /// too; `deviceZone` adds that zone's own.
+  /// Beside the change itself: an hour and seven days before it, and whatever turns the day for labels.
   func validUntil(at timestamp: Timestamp, in zone: ZoneRules) -> Timestamp? {
-    let now = zone.civil(at: timestamp)
-    var earliest = until
-    func consider(_ candidate: Timestamp) {
-      if candidate > timestamp { earliest = earlier(earliest, candidate) }
+    var earliest = earlier(until, zone.nextDayTurn(after: timestamp))
+    guard let until else { return earliest }
+    for announced in [until.adding(seconds: -OpenState.soon), until.adding(seconds: -OpenState.farAway)]
+    where announced > timestamp {
+      earliest = earlier(earliest, announced)
     }
-    if let until {
-      consider(until.adding(seconds: -OpenState.soon))
-      consider(until.adding(seconds: -OpenState.farAway))
-    }
-    if now.date < .max { consider(zone.resolve(CivilDateTime(now.date.adding(days: 1), .midnight)).firstInstant) }
-    if now.time < OpenState.nightEnd {
-      consider(zone.resolve(CivilDateTime(now.date, OpenState.nightEnd)).firstInstant)
-    }
-    if let change = zone.nextTransition(after: timestamp) { consider(change) }
     return earliest
   }
 }
