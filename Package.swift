@@ -18,6 +18,9 @@ let package = Package(
     .target(name: "JSONText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText"]),
 
+    // The document store and what it stands on.
+    .target(name: "Digest"),
+
     // What apps import, and the command.
     .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel"]),
     .target(name: "RavineCLI", dependencies: ["Ravine", "CivilTime", "OpeningHours", "JSONText", "CatalogModel"]),
@@ -27,6 +30,7 @@ let package = Package(
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator"),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "DigestTests", dependencies: ["Digest"]),
   ],
   swiftLanguageModes: [.v6]
 )
