@@ -20,6 +20,8 @@ let package = Package(
 
     // The document store and what it stands on.
     .target(name: "Digest"),
+    .target(name: "Transport"),
+    .target(name: "DurableFiles"),
 
     // What apps import, and the command.
     .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel"]),
@@ -31,6 +33,8 @@ let package = Package(
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
+    .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
+    .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,50 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A system call that failed.
+public struct FileError: Error, Hashable, Sendable {
+  /// The calls that this room makes.
+  public enum Call: String, Sendable {
+    case open
+    case read
+    case write
+    case sync
+    case close
+    case rename
+    case remove
+    case makeDirectory = "make directory"
+    case list
+    case status
+    case lock
+  }
+
+  /// The call.
+  public let call: Call
+  /// What it was called on.
+  public let path: String
+  /// The system's error number.
+  public let code: Int32
+
+  /// A failure of `call`; the error number is the thread's own unless given.
+  package init(_ call: Call, _ path: String, code: Int32 = errno) {
+    self.call = call
+    self.path = path
+    self.code = code
+  }
+
+  /// Whether there is no such file.
+  public var isMissing: Bool { code == ENOENT }
+
+  /// Whether the disk, or a quota on it, is full.
+  public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+}
+
+extension FileError: CustomStringConvertible {
+  /// A sentence for people.
+  public var description: String {
+    "Cannot \(call.rawValue) \(path): \(String(cString: strerror(code)))."
+  }
+}
