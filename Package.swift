@@ -22,6 +22,8 @@ let package = Package(
     .target(name: "Digest"),
     .target(name: "Transport"),
     .target(name: "DurableFiles"),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CurlTransport", dependencies: ["Transport", "CCurl"]),
 
     // What apps import, and the command.
     .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel"]),
@@ -35,6 +37,8 @@ let package = Package(
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .testTarget(name: "CurlTransportTests", dependencies: ["CurlTransport", "LoopbackServer"]),
   ],
   swiftLanguageModes: [.v6]
 )
