@@ -24,6 +24,7 @@ let package = Package(
     .target(name: "DurableFiles"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CurlTransport", dependencies: ["Transport", "CCurl"]),
+    .target(name: "CatalogStore", dependencies: ["Transport", "DurableFiles", "Digest"]),
 
     // What apps import, and the command.
     .target(name: "Ravine", dependencies: ["CivilTime", "OpeningHours", "CatalogModel"]),
@@ -39,6 +40,9 @@ let package = Package(
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
     .testTarget(name: "CurlTransportTests", dependencies: ["CurlTransport", "LoopbackServer"]),
+    .testTarget(
+      name: "CatalogStoreTests", dependencies: ["CatalogStore", "CurlTransport", "LoopbackServer"],
+      exclude: ["Data"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -48,3 +48,16 @@ extension FileError: CustomStringConvertible {
     "Cannot \(call.rawValue) \(path): \(String(cString: strerror(code)))."
   }
 }
+
+extension FileError {
+  /// The error number of a lock that another has.
+  package static var busyCode: Int32 { EWOULDBLOCK }
+
+  /// Whether another process is writing.
+  public var isBusy: Bool { call == .lock && code == EWOULDBLOCK }
+}
+
+extension FileError {
+  /// Whether the file is larger than what was allowed.
+  package var isTooLarge: Bool { code == EFBIG }
+}
