@@ -39,9 +39,11 @@ let package = Package(
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .executableTarget(
+      name: "StoreTool", dependencies: ["CatalogStore", "CurlTransport"], path: "Tests/StoreTool"),
     .testTarget(name: "CurlTransportTests", dependencies: ["CurlTransport", "LoopbackServer"]),
     .testTarget(
-      name: "CatalogStoreTests", dependencies: ["CatalogStore", "CurlTransport", "LoopbackServer"],
+      name: "CatalogStoreTests", dependencies: ["CatalogStore", "CurlTransport", "LoopbackServer", "StoreTool"],
       exclude: ["Data"]),
   ],
   swiftLanguageModes: [.v6]

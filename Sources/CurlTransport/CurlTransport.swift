@@ -21,14 +21,21 @@ public final class CurlTransport: Transport {
     let driver = try startedDriver()
     var hop = Hop(request)
     for _ in 0...request.limits.redirects {
-      let transfer = Transfer(hop, options: options)
-      switch await driver.run(transfer) {
+      switch await run(hop, on: driver) {
       case .answer(let response): return response
       case .failure(let error): throw error
+      case .staleConnection: throw .cutShort
       case .redirect(let target, let took): hop = try hop.redirected(to: target, after: took)
       }
     }
     throw .tooManyRedirects(limit: request.limits.redirects)
+  }
+
+  /// Runs one hop, on a connection that is kept if there is one, else or if that one is stale on a new one.
+  private func run(_ hop: Hop, on driver: Driver) async -> Transfer.End {
+    let end = await driver.run(Transfer(hop, options: options))
+    guard case .staleConnection = end else { return end }
+    return await driver.run(Transfer(hop, options: options, needsNewConnection: true))
   }
 
   private func startedDriver() throws(TransportError) -> Driver {

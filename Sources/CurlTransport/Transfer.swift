@@ -11,6 +11,9 @@ final class Transfer: @unchecked Sendable {
     case answer(Response)
     case redirect(to: String, took: Duration)
     case failure(TransportError)
+    /// The kept connection was not fit for another request: closed by the server, or with bytes of an earlier answer
+    /// still in it. On a new one the request may go well.
+    case staleConnection
   }
 
   /// Set by whoever no longer wants the answer; the driver looks at it when woken.
@@ -18,6 +21,7 @@ final class Transfer: @unchecked Sendable {
 
   let hop: Hop
   let options: CurlOptions
+  private let needsNewConnection: Bool
   private var easy: UnsafeMutableRawPointer?
   private var requestFields: UnsafeMutablePointer<curl_slist>?
   private var parser = HeadParser()
@@ -29,9 +33,10 @@ final class Transfer: @unchecked Sendable {
   private var failure: TransportError?
   private var waiter: CheckedContinuation<End, Never>?
 
-  init(_ hop: Hop, options: CurlOptions) {
+  init(_ hop: Hop, options: CurlOptions, needsNewConnection: Bool = false) {
     self.hop = hop
     self.options = options
+    self.needsNewConnection = needsNewConnection
   }
 
   /// Names who waits; before the transfer is given to the driver.
@@ -49,6 +54,7 @@ final class Transfer: @unchecked Sendable {
     ccurl_set_long(easy, CURLOPT_HTTP_CONTENT_DECODING, 0)
     ccurl_set_long(
       easy, CURLOPT_HTTP_VERSION, options.isHTTP1Only ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS)
+    if needsNewConnection { ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
     if let file = options.certificateFile { ccurl_set_text(easy, CURLOPT_CAINFO, file) }
     ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, hop.limits.connect.milliseconds)
     ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, hop.limits.total.milliseconds)
@@ -81,6 +87,8 @@ final class Transfer: @unchecked Sendable {
     if let failure { return .failure(failure) }
     guard let easy else { return .failure(.other("no handle")) }
     guard code == CURLE_OK else {
+      let isReused = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) == 0
+      if head == nil, isReused, code.isOfConnection { return .staleConnection }
       return .failure(TransportError(code, easy: easy, limits: hop.limits, hasHead: head != nil))
     }
     guard let head else { return .failure(.malformed("no header")) }
@@ -137,6 +145,14 @@ final class Transfer: @unchecked Sendable {
   private func fail(_ error: TransportError) -> Bool {
     failure = failure ?? error
     return false
+  }
+}
+
+extension CURLcode {
+  /// Whether an earlier answer on the same connection may be to blame.
+  fileprivate var isOfConnection: Bool {
+    self == CURLE_GOT_NOTHING || self == CURLE_RECV_ERROR || self == CURLE_SEND_ERROR
+      || self == CURLE_UNSUPPORTED_PROTOCOL || self == CURLE_WEIRD_SERVER_REPLY
   }
 }
 
