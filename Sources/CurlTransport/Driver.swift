@@ -105,8 +105,13 @@ final class Driver: Sendable {
       while let easy = ccurl_multi_next_done(multi, &code) {
         if let transfer = active[easy] { end(easy, transfer.end(code), &active) }
       }
+      let now = ContinuousClock.now
+      for (easy, transfer) in active where transfer.stallsAt <= now {
+        end(easy, .failure(.timedOut(.stall)), &active)
+      }
       // libcurl wakes earlier for its own timers; an hour is only so long as nothing happens.
-      ccurl_multi_poll(multi, 3_600_000)
+      let patience = active.values.map { now.duration(to: $0.stallsAt) }.min() ?? .seconds(3600)
+      ccurl_multi_poll(multi, Int32(min(patience, .seconds(3600)).milliseconds))
     }
     ccurl_multi_cleanup(multi)
   }

@@ -31,6 +31,7 @@ final class Transfer: @unchecked Sendable {
   private var wasGzipped = false
   private var isBodyWanted = false
   private var failure: TransportError?
+  private var lastByte = ContinuousClock.now
   private var waiter: CheckedContinuation<End, Never>?
 
   init(_ hop: Hop, options: CurlOptions, needsNewConnection: Bool = false) {
@@ -46,6 +47,7 @@ final class Transfer: @unchecked Sendable {
   func open() -> UnsafeMutableRawPointer? {
     guard let easy = ccurl_easy_init(), let fields = hop.fields.curlList() else { return nil }
     self.easy = easy
+    lastByte = .now
     requestFields = fields.list
     ccurl_set_text(easy, CURLOPT_URL, hop.address.text)
     ccurl_set_pointer(easy, CURLOPT_HTTPHEADER, requestFields)
@@ -58,8 +60,6 @@ final class Transfer: @unchecked Sendable {
     if let file = options.certificateFile { ccurl_set_text(easy, CURLOPT_CAINFO, file) }
     ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, hop.limits.connect.milliseconds)
     ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, hop.limits.total.milliseconds)
-    ccurl_set_long(easy, CURLOPT_LOW_SPEED_LIMIT, 1)
-    ccurl_set_long(easy, CURLOPT_LOW_SPEED_TIME, max(1, (hop.limits.stall.milliseconds + 999) / 1000))
     let context = Unmanaged.passUnretained(self).toOpaque()
     ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
     ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
@@ -72,6 +72,10 @@ final class Transfer: @unchecked Sendable {
     }
     return easy
   }
+
+  /// When the server will have been silent for too long. libcurl's own limit averages over several seconds, so that a
+  /// silence after many bytes is seen only long after it began.
+  var stallsAt: ContinuousClock.Instant { lastByte + hop.limits.stall }
 
   /// Frees the handle and lets the waiter go on.
   func finish(_ end: End) {
@@ -108,6 +112,7 @@ final class Transfer: @unchecked Sendable {
   }
 
   private func tookHeader(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Bool {
+    lastByte = .now
     headBytes += count
     guard headBytes <= hop.limits.headerBytes else { return fail(.headerTooLarge(limit: hop.limits.headerBytes)) }
     let line = UnsafeRawBufferPointer(start: bytes, count: count)
@@ -132,6 +137,7 @@ final class Transfer: @unchecked Sendable {
   }
 
   private func tookBody(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Bool {
+    lastByte = .now
     guard isBodyWanted else { return true }
     let input = UnsafeRawBufferPointer(start: bytes, count: count)
     do throws(TransportError) {

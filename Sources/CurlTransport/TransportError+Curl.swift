@@ -36,9 +36,8 @@ extension TransportError {
   private static func text(_ code: CURLcode) -> String { String(cString: ccurl_message(code)) }
 
   private static func limit(_ easy: UnsafeMutableRawPointer, _ limits: TransferLimits) -> TimeLimit {
-    // libcurl has one error for all three.
+    // libcurl has one error for both of its clocks.
     let total = Duration.microseconds(ccurl_get_offset(easy, CURLINFO_TOTAL_TIME_T))
-    if total + .milliseconds(1) >= limits.total { return .total }
-    return ccurl_get_offset(easy, CURLINFO_PRETRANSFER_TIME_T) == 0 ? .connect : .stall
+    return total + .milliseconds(1) >= limits.total ? .total : .connect
   }
 }

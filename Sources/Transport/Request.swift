@@ -33,7 +33,7 @@ public struct TransferLimits: Sendable, Hashable {
   public var connect: Duration
   /// Time for the whole request, redirects included.
   public var total: Duration
-  /// Time without a byte; counted in whole seconds, at least one.
+  /// Time without a byte.
   public var stall: Duration
 
   /// Limits; those for a catalog by default.

@@ -70,13 +70,13 @@ import Transport
       switch request.path {
       case "/head": [.text("HTTP/1.1 200 OK\r\nA: \(String(repeating: "x", count: 5000))\r\nContent-Length: 0\r\n\r\n")]
       case "/long": [.text("HTTP/1.1 200 OK\r\nContent-Length: 2000\r\n\r\n\(String(repeating: "x", count: 2000))")]
-      case "/stall": [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .pause(milliseconds: 4000), .close]
+      case "/stall": [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .pause(milliseconds: 1000), .close]
       case "/slow": [.pause(milliseconds: 1500), .close]
       default: [.text("HTTP/1.1 302 Found\r\nLocation: /loop\r\nContent-Length: 0\r\n\r\n")]
       }
     }
     let transport = CurlTransport()
-    let tight = TransferLimits(headerBytes: 4096, bodyBytes: 1999, redirects: 3, stall: .seconds(1))
+    let tight = TransferLimits(headerBytes: 4096, bodyBytes: 1999, redirects: 3, stall: .milliseconds(300))
     await #expect(throws: TransportError.headerTooLarge(limit: 4096)) {
       try await Self.get(server, "/head", limits: tight, over: transport)
     }
