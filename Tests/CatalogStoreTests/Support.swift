@@ -5,7 +5,14 @@ import Transport
 
 /// A folder of a test's own, removed with it.
 final class Scratch: Sendable {
-  let path = NSTemporaryDirectory() + "ravine-" + UUID().uuidString
+  let path: String
+
+  /// In memory, where thousands of fsyncs cost nothing, if the system has such a place.
+  init(inMemory: Bool = false) {
+    let isThere = inMemory && FileManager.default.isWritableFile(atPath: "/dev/shm")
+    path = (isThere ? "/dev/shm/" : NSTemporaryDirectory()) + "ravine-" + UUID().uuidString
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func names() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }

@@ -67,7 +67,7 @@ import Transport
     _ vector: Vector, _ origin: Origin, _ transport: any Transport, at url: String,
     requests: () -> [([UInt8]?, Bool)]
   ) async throws {
-    let scratch = Scratch()
+    let scratch = Scratch(inMemory: true)
     var expected: String?
     for (index, step) in vector.steps.enumerated() {
       let account = step.fields.first { $0.name == "Authorization" }?.text
