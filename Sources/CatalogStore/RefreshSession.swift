@@ -93,7 +93,7 @@ struct RefreshSession<Value: Sendable>: Sendable {
       // A check that could not be written is no loss; the document stands where it stood.
       if isRewritten { document.standing = .memory }
     }
-    held = store.adopt(document)
+    held = isRewritten ? store.adopt(document) : store.adopt(document, unchangedSince: held)
     return outcome
   }
 
@@ -126,6 +126,14 @@ extension DocumentStore {
     held.pin = document.record.pin
     held.pointer = try? files.pointerBytes()
     held.status = files.documentStatus(document.record.sha256)
+    state.withLock { $0.held = held }
+    return held
+  }
+
+  /// The same where nothing but the check was written: the disk is as it was, and is not looked at again.
+  func adopt(_ document: StoredDocument<Value>, unchangedSince held: Held<Value>) -> Held<Value> {
+    var held = held
+    held.document = document
     state.withLock { $0.held = held }
     return held
   }
