@@ -50,9 +50,12 @@ package struct Directory: ~Copyable {
     try sync()
   }
 
-  /// The same without fsync: old or new for every process, but a power cut may leave a damaged file.
+  /// The same without fsync: a reader finds the old file, none, or the new one; a power cut may leave a damaged one.
+  ///
+  /// The old file goes first, because ext4 starts writing to the disk when a new file is renamed over an old one.
   package func replaceLightly(_ name: String, with bytes: [UInt8], through temporary: String) throws(FileError) {
     try write(bytes, to: temporary, durably: false)
+    try remove(name)
     try rename(temporary, to: name)
   }
 
