@@ -39,17 +39,14 @@ extension StoreFiles {
     var waited = Duration.zero
     while true {
       if let lock = try directory.lock(Self.lock) { return lock }
-      guard waited < limits.lock else { throw FileError(.lock, path + "/" + Self.lock, code: Self.busy) }
+      guard waited < limits.lock else { throw .busy(path + "/" + Self.lock) }
       // A cancelled task does not sleep; the wait is then over at once, and what came is shown from memory.
-      guard (try? await Task.sleep(for: Self.pause)) != nil else {
-        throw FileError(.lock, path + "/" + Self.lock, code: Self.busy)
-      }
+      guard (try? await Task.sleep(for: Self.pause)) != nil else { throw .busy(path + "/" + Self.lock) }
       waited += Self.pause
     }
   }
 
   private static let pause = Duration.milliseconds(5)
-  private static var busy: Int32 { FileError.busyCode }
 
   private func perform(_ write: Write, in directory: borrowing Directory) throws(FileError) {
     switch write {

@@ -31,7 +31,7 @@ public struct StoreHome: Sendable {
     text.set("url", source.address.text)
     text.set("account", source.account)
     let directory = try Directory(creating: path)
-    guard let lock = try directory.lock(StoreFiles.lock) else { throw FileError(.lock, path, code: FileError.busyCode) }
+    guard let lock = try directory.lock(StoreFiles.lock) else { throw .busy(path + "/" + StoreFiles.lock) }
     try directory.replace(
       Self.file, with: text.bytes(kind: Self.kind), through: Self.file + StoreFiles.temporarySuffix)
     _ = consume lock

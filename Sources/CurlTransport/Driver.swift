@@ -4,8 +4,10 @@ import Transport
 
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// The thread that drives all transfers of one transport, and its inbox.

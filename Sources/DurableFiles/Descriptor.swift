@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// An open file; closed when it goes out of scope. Each system call on a descriptor stands here once.
@@ -33,19 +35,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// Writes all of `bytes`, however many calls that takes.
-  func write(_ bytes: [UInt8]) throws(FileError) {
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes { systemWrite(number, $0.baseAddress! + done, $0.count - done) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw FileError(.write, path)
-      }
-      // A write of nothing would make this loop endless.
-      guard count > 0 else { throw FileError(.write, path, code: EIO) }
-      done += count
-    }
-  }
+  func write(_ bytes: [UInt8]) throws(FileError) { try writeAll(number, bytes, path: path) }
 
   /// Reads to the end, but no more than `limit` bytes; a longer file fails with EFBIG.
   func read(limit: Int) throws(FileError) -> [UInt8] {
@@ -55,20 +45,20 @@ struct Descriptor: ~Copyable {
     // One byte more than expected: a read that ends at the file's end says so without a further call.
     var capacity = max(Int(expected) + 1, 512)
     while true {
-      var failure: Int32 = 0
+      var failure: FileError?
       let before = bytes.count
       let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        var got = 0
-        while got < capacity {
-          let more = systemRead(number, buffer.baseAddress! + got, capacity - got)
-          if more < 0, errno == EINTR { continue }
-          if more < 0 { failure = errno }
-          if more <= 0 { break }
-          got += more
+        do throws(FileError) {
+          while count < capacity {
+            let more = try readSome(number, into: buffer.baseAddress! + count, capacity - count, path: path).get()
+            if more == 0 { break }
+            count += more
+          }
+        } catch {
+          failure = error
         }
-        count = got
       }
-      guard failure == 0 else { throw FileError(.read, path, code: failure) }
+      if let failure { throw failure }
       if before == 0 { bytes = chunk } else { bytes += chunk }
       guard bytes.count <= limit else { throw FileError(.read, path, code: EFBIG) }
       if chunk.count < capacity { return bytes }
@@ -106,11 +96,31 @@ struct Descriptor: ~Copyable {
   }
 }
 
-// Inside the type, `close`, `read` and `write` are its own methods.
+// Inside the type, `close` is its own method.
 private func systemClose(_ number: Int32) -> Int32 { close(number) }
-private func systemRead(_ number: Int32, _ into: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(number, into, count)
+
+/// Reads what there is, at most `count` bytes; 0 at the end.
+func readSome(
+  _ number: Int32, into bytes: UnsafeMutableRawPointer, _ count: Int, path: String
+) -> Result<Int, FileError> {
+  while true {
+    let got = read(number, bytes, count)
+    if got >= 0 { return .success(got) }
+    if errno != EINTR { return .failure(FileError(.read, path)) }
+  }
 }
-private func systemWrite(_ number: Int32, _ from: UnsafeRawPointer, _ count: Int) -> Int {
-  write(number, from, count)
+
+/// Writes all of `bytes`, however many calls that takes.
+func writeAll(_ number: Int32, _ bytes: [UInt8], path: String) throws(FileError) {
+  var done = 0
+  while done < bytes.count {
+    let count = bytes.withUnsafeBytes { write(number, $0.baseAddress! + done, $0.count - done) }
+    if count < 0 {
+      if errno == EINTR { continue }
+      throw FileError(.write, path)
+    }
+    // A write of nothing would make this loop endless.
+    guard count > 0 else { throw FileError(.write, path, code: EIO) }
+    done += count
+  }
 }

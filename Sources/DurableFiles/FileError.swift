@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// A system call that failed.
@@ -40,24 +42,21 @@ public struct FileError: Error, Hashable, Sendable {
 
   /// Whether the disk, or a quota on it, is full.
   public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+
+  /// Whether another process is writing.
+  public var isBusy: Bool { call == .lock && code == EWOULDBLOCK }
+
+  /// Whether the file is larger than what was allowed.
+  package var isTooLarge: Bool { code == EFBIG }
+
+  /// The failure of a lock that another has.
+  package static func busy(_ path: String) -> FileError { FileError(.lock, path, code: EWOULDBLOCK) }
+
+  /// The system's words for the error number.
+  public var reason: String { String(cString: strerror(code)) }
 }
 
 extension FileError: CustomStringConvertible {
   /// A sentence for people.
-  public var description: String {
-    "Cannot \(call.rawValue) \(path): \(String(cString: strerror(code)))."
-  }
-}
-
-extension FileError {
-  /// The error number of a lock that another has.
-  package static var busyCode: Int32 { EWOULDBLOCK }
-
-  /// Whether another process is writing.
-  public var isBusy: Bool { call == .lock && code == EWOULDBLOCK }
-}
-
-extension FileError {
-  /// Whether the file is larger than what was allowed.
-  package var isTooLarge: Bool { code == EFBIG }
+  public var description: String { "Cannot \(call.rawValue) \(path): \(reason)." }
 }

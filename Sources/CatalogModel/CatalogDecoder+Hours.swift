@@ -1,0 +1,156 @@
+import CivilTime
+import JSONText
+import OpeningHours
+
+/// Hours as read, which wait for the city's holidays.
+package enum PendingHours {
+  case weekly(WeeklyHours)
+  case notation(String)
+  /// They stood there and could not be read.
+  case unreadable
+
+  package func schedule(exceptions: [HoursException], _ holidays: HolidayCalendar) -> Schedule {
+    switch self {
+    case .weekly(var weekly):
+      weekly.exceptions = exceptions
+      return Schedule(weekly, holidays: holidays)
+    case .notation(let text):
+      let schedule = (try? Schedule(notation: text, holidays: holidays)) ?? .unknown
+      return exceptions.isEmpty ? schedule : schedule.replacing(exceptions, holidays: holidays)
+    case .unreadable:
+      return exceptions.isEmpty ? .unknown : Schedule.unknown.replacing(exceptions, holidays: holidays)
+    }
+  }
+}
+
+extension CatalogDecoder {
+  private static let weekdays: [(name: String, day: Weekday)] = [
+    ("mon", .monday), ("tue", .tuesday), ("wed", .wednesday), ("thu", .thursday), ("fri", .friday), ("sat", .saturday),
+    ("sun", .sunday),
+  ]
+
+  /// More than this on one day is no list of hours that a person made.
+  private static let mostSpans = 64
+  private static let mostExceptions = 4000
+
+  package mutating func hours(_ reader: inout JSONReader) throws(JSONError) -> PendingHours? {
+    switch try reader.peekKind() {
+    case .null:
+      try reader.readNull()
+      return nil
+    case .string:
+      let token = try reader.readString()
+      let text = token.string
+      do throws(HoursError) {
+        for warning in try Schedule(notation: text).warnings { report(.warning, at: token.offset, warning.message) }
+        return .notation(text)
+      } catch {
+        report(
+          .error, at: token.offset(ofDecodedByteAt: error.offset),
+          "the hours \"" + text.prefix(80) + "\" are unknown: " + error.message)
+        return .unreadable
+      }
+    case .object:
+      return try weekly(&reader)
+    default:
+      let found = try reader.peekKind().name
+      report(
+        .error, at: reader.position, "found " + found + ", expected a weekly object or a string: the hours are unknown")
+      try reader.skipValue()
+      return .unreadable
+    }
+  }
+
+  private mutating func weekly(_ reader: inout JSONReader) throws(JSONError) -> PendingHours {
+    var hours = WeeklyHours()
+    var isReadable = true
+    let offset = reader.position
+    try members(&reader) { decoder, name, reader throws(JSONError) in
+      if let (_, day) = CatalogDecoder.weekdays.first(where: { $0.name == name }) {
+        if let spans = try decoder.spans(&reader) { hours[day] = spans } else { isReadable = false }
+      } else if name == "holiday" {
+        if let spans = try decoder.spans(&reader) { hours.holiday = spans } else { isReadable = false }
+      } else {
+        decoder.report(
+          .warning, at: reader.position,
+          "\"" + name + "\" is no weekday and is not used: write mon, tue, wed, thu, fri, sat, sun or holiday")
+        try reader.skipValue()
+      }
+    }
+    guard isReadable else { return .unreadable }
+    for warning in Schedule(hours).warnings { report(.warning, at: offset, warning.message) }
+    return .weekly(hours)
+  }
+
+  /// A day's spans, or nil where any of them cannot be read.
+  private mutating func spans(_ reader: inout JSONReader) throws(JSONError) -> [ClockSpan]? {
+    let offset = reader.position
+    guard try isNext(.array, &reader) else { return nil }
+    var spans: [ClockSpan] = []
+    var isReadable = true
+    try elements(&reader) { decoder, reader throws(JSONError) in
+      if let span = try decoder.span(&reader) { spans.append(span) } else { isReadable = false }
+    }
+    if spans.count > CatalogDecoder.mostSpans {
+      report(.error, at: offset, "found " + String(spans.count) + " spans on one day, expected 64 at most")
+      return nil
+    }
+    return isReadable ? spans : nil
+  }
+
+  private mutating func span(_ reader: inout JSONReader) throws(JSONError) -> ClockSpan? {
+    let offset = reader.position
+    guard try isNext(.array, &reader) else { return nil }
+    var times: [Int] = []
+    var count = 0
+    try elements(&reader) { decoder, reader throws(JSONError) in
+      count += 1
+      guard try decoder.isNext(.string, &reader) else { return }
+      let token = try reader.readString()
+      do throws(HoursError) {
+        times.append(try ClockSpan.minutes(utf8: token.utf8))
+      } catch {
+        decoder.report(
+          .error, at: token.offset(ofDecodedByteAt: error.offset),
+          "found \"" + token.string.prefix(40) + "\": " + error.message)
+      }
+    }
+    guard count == 2 else {
+      report(.error, at: offset, "a span is an opening and a closing time, [\"08:00\", \"16:00\"]")
+      return nil
+    }
+    guard times.count == 2 else { return nil }
+    return ClockSpan(start: times[0], end: times[1])
+  }
+
+  package mutating func exceptions(_ reader: inout JSONReader) throws(JSONError) -> [HoursException] {
+    if try isNull(&reader) { return [] }
+    guard try isNext(.object, &reader) else { return [] }
+    let offset = reader.position
+    var all: [HoursException] = []
+    var isFull = false
+    try members(&reader) { decoder, key, reader throws(JSONError) in
+      let offset = reader.position
+      var days: HoursException.Days?
+      do throws(HoursError) {
+        days = try HoursException.Days(utf8: Array(key.utf8))
+      } catch {
+        decoder.report(.error, at: offset, "the exception \"" + key.prefix(40) + "\" is not used: " + error.message)
+      }
+      guard let spans = try decoder.spans(&reader), let days else { return }
+      if all.count < CatalogDecoder.mostExceptions { all.append(HoursException(days, spans)) } else { isFull = true }
+    }
+    if isFull { report(.error, at: offset, "a place has 4000 exceptions at most, and the rest are not used") }
+    return all
+  }
+
+  mutating func otherHours(_ reader: inout JSONReader) throws(JSONError) -> [(name: ByteString, hours: PendingHours)] {
+    if try isNull(&reader) { return [] }
+    guard try isNext(.object, &reader) else { return [] }
+    var all: [(name: ByteString, hours: PendingHours)] = []
+    try members(&reader) { decoder, name, reader throws(JSONError) in
+      all.append((ByteString(name), try decoder.hours(&reader) ?? .unreadable))
+    }
+    return all
+  }
+}

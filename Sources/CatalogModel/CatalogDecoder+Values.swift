@@ -1,0 +1,139 @@
+import CivilTime
+import JSONText
+import OpeningHours
+
+extension CatalogDecoder {
+  package typealias MemberBody = (inout CatalogDecoder, String, inout JSONReader) throws(JSONError) -> Void
+
+  /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
+  package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
+    var seen: [ByteString] = []
+    var many: Set<ByteString> = []
+    try reader.beginObject()
+    while let token = try reader.nextMember() {
+      let name = token.byteString
+      let offset = token.offset
+      path.append(.member(name.string))
+      // Objects have a dozen members as a rule: going along them is quicker than hashing each.
+      let isRepeated = seen.count < 32 ? seen.contains(name) : !many.insert(name).inserted || seen.contains(name)
+      if isRepeated {
+        report(.warning, at: offset, "the member stands here a second time, and the last one counts: keep one of them")
+      } else if seen.count < 32 {
+        seen.append(name)
+      }
+      try body(&self, name.string, &reader)
+      path.removeLast()
+    }
+  }
+
+  /// Goes over an array's elements, or reports and skips what is no array.
+  package mutating func elements(
+    _ reader: inout JSONReader, _ body: (inout CatalogDecoder, inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    guard try isNext(.array, &reader) else { return }
+    try reader.beginArray()
+    var index = 0
+    while try reader.nextElement() {
+      path.append(.element(index))
+      try body(&self, &reader)
+      path.removeLast()
+      index += 1
+    }
+  }
+
+  /// Whether a value of this kind comes next; another is reported and skipped.
+  package mutating func isNext(_ kind: JSONKind, _ reader: inout JSONReader) throws(JSONError) -> Bool {
+    let found = try reader.peekKind()
+    if found == kind { return true }
+    report(.error, at: reader.position, "found " + found.name + ", expected " + kind.name)
+    try reader.skipValue()
+    return false
+  }
+
+  /// Null says the same as leaving a member out.
+  package mutating func isNull(_ reader: inout JSONReader) throws(JSONError) -> Bool {
+    guard try reader.peekKind() == .null else { return false }
+    try reader.readNull()
+    return true
+  }
+
+  package mutating func string(_ reader: inout JSONReader) throws(JSONError) -> String? {
+    if try isNull(&reader) { return nil }
+    guard try isNext(.string, &reader) else { return nil }
+    return try reader.readString().string
+  }
+
+  mutating func number(_ reader: inout JSONReader) throws(JSONError) -> String? {
+    guard try isNext(.number, &reader) else { return nil }
+    return try reader.readNumber().string
+  }
+
+  mutating func strings(_ reader: inout JSONReader) throws(JSONError) -> [String] {
+    var all: [String] = []
+    try elements(&reader) { decoder, reader throws(JSONError) in
+      if let text = try decoder.string(&reader) { all.append(text) }
+    }
+    return all
+  }
+
+  /// A date `YYYY-MM-DD`; another text is reported at its place.
+  mutating func date(_ reader: inout JSONReader) throws(JSONError) -> CivilDate? {
+    if try isNull(&reader) { return nil }
+    guard try isNext(.string, &reader) else { return nil }
+    let token = try reader.readString()
+    do throws(CivilTimeError) {
+      return try CivilDate(token.string)
+    } catch {
+      report(
+        .error, at: token.offset(ofDecodedByteAt: error.offset),
+        "found \"" + token.string + "\": " + error.message + "; a date is written 2026-12-05")
+      return nil
+    }
+  }
+
+  package mutating func location(_ reader: inout JSONReader) throws(JSONError) -> Location? {
+    if try isNull(&reader) { return nil }
+    guard try isNext(.object, &reader) else { return nil }
+    let offset = reader.position
+    var latitude: Double?
+    var longitude: Double?
+    try members(&reader) { decoder, name, reader throws(JSONError) in
+      switch name {
+      case "latitude":
+        if try decoder.isNext(.number, &reader) { latitude = try reader.readNumber().double }
+      case "longitude":
+        if try decoder.isNext(.number, &reader) { longitude = try reader.readNumber().double }
+      default: try reader.skipValue()
+      }
+    }
+    guard let latitude, let longitude else {
+      report(.error, at: offset, "a location needs \"latitude\" and \"longitude\", both numbers in degrees")
+      return nil
+    }
+    guard let location = Location(latitude: latitude, longitude: longitude) else {
+      report(.error, at: offset, "a latitude lies between -90 and 90, a longitude between -180 and 180 degrees")
+      return nil
+    }
+    return location
+  }
+
+  mutating func photo(_ reader: inout JSONReader) throws(JSONError) -> PhotoReference? {
+    if try isNull(&reader) { return nil }
+    guard try isNext(.object, &reader) else { return nil }
+    let offset = reader.position
+    var key: String?
+    var version: String?
+    try members(&reader) { decoder, name, reader throws(JSONError) in
+      switch name {
+      case "key": key = try decoder.string(&reader)
+      case "version": version = try decoder.string(&reader)
+      default: try reader.skipValue()
+      }
+    }
+    guard let key, let version else {
+      report(.error, at: offset, "a photo needs a \"key\" and a \"version\", both strings")
+      return nil
+    }
+    return PhotoReference(key: key, version: version)
+  }
+}

@@ -1,0 +1,46 @@
+import JSONText
+
+/// Something in a document that an editor should know of: where it is, what was found, and what would be right.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: UInt8, Hashable, Sendable {
+    /// Something is lost: a place, its hours, a Moment, or the document.
+    case error
+    /// It was read, and is likely not what was meant.
+    case warning
+  }
+
+  public var severity: Severity
+  /// Where in the document: `places[12].hours.sat[0]`; empty for the document as a whole.
+  public var path: String
+  /// Bytes from the beginning of the document.
+  public var offset: Int
+  public var position: JSONPosition
+  /// One sentence: what was found, and what would be right.
+  public var message: String
+}
+
+/// A step from a value to one inside it.
+enum PathStep {
+  case member(String)
+  case element(Int)
+}
+
+extension Array where Element == PathStep {
+  /// The steps as an editor reads them; names that are no plain words stand in quotes.
+  var text: String {
+    var text = ""
+    for step in self {
+      switch step {
+      case .element(let index): text += "[" + String(index) + "]"
+      case .member(let name):
+        let isWord = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
+        if isWord {
+          text += (text.isEmpty ? "" : ".") + name
+        } else {
+          text += "[\"" + name + "\"]"
+        }
+      }
+    }
+    return text
+  }
+}

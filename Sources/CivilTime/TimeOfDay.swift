@@ -1,0 +1,29 @@
+/// A wall-clock time, 00:00:00 up to, not including, 24:00:00, with a fraction to the nanosecond.
+public struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// Seconds since the clock read 00:00:00, 0 ..< 86 400. Not elapsed time: clocks jump.
+  public let secondOfDay: Int
+  public let nanosecond: UInt32
+
+  /// The time, or nil where a clock shows none such.
+  public init?(hour: Int, minute: Int, second: Int = 0, nanosecond: UInt32 = 0) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second),
+      nanosecond < 1_000_000_000
+    else { return nil }
+    self.init(unchecked: hour * 3600 + minute * 60 + second, nanosecond)
+  }
+
+  package init(unchecked secondOfDay: Int, _ nanosecond: UInt32) {
+    self.secondOfDay = secondOfDay
+    self.nanosecond = nanosecond
+  }
+
+  public var hour: Int { secondOfDay / 3600 }
+  public var minute: Int { secondOfDay / 60 % 60 }
+  public var second: Int { secondOfDay % 60 }
+
+  public static let midnight = TimeOfDay(unchecked: 0, 0)
+
+  public static func < (a: TimeOfDay, b: TimeOfDay) -> Bool {
+    a.secondOfDay != b.secondOfDay ? a.secondOfDay < b.secondOfDay : a.nanosecond < b.nanosecond
+  }
+}

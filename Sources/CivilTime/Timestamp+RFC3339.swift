@@ -1,0 +1,50 @@
+extension Timestamp {
+  /// This instant as RFC 3339 writes it on a clock so far ahead of UTC, or with `Z`; a zero fraction is not printed.
+  ///
+  /// RFC 3339 knows offsets of whole minutes up to 23:59 and years of four digits: where the clock's reading needs
+  /// more (local mean time before 1895, the last day of 9999), the same instant is written with `Z`.
+  public func rfc3339(offset: UTCOffset? = nil) -> String {
+    if let offset, offset.seconds % 60 == 0, offset.seconds.magnitude < 86_400 {
+      let wall = CivilDateTime(clockSeconds: seconds + Int64(offset.seconds))
+      if wall.date >= .min, wall.date <= .max {
+        let minutes = Int(offset.seconds.magnitude) / 60
+        return fields(of: wall) + (offset.seconds < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":"
+          + padded(minutes % 60, 2)
+      }
+    }
+    return fields(of: CivilDateTime(clockSeconds: seconds)) + "Z"
+  }
+
+  private func fields(of wall: CivilDateTime) -> String {
+    var text = wall.date.iso8601 + "T" + wall.time.iso8601
+    if nanoseconds != 0 {
+      var fraction = Int(nanoseconds)
+      var width = 9
+      while fraction % 10 == 0 {
+        fraction /= 10
+        width -= 1
+      }
+      text += "." + padded(fraction, width)
+    }
+    return text
+  }
+}
+
+extension CivilDate {
+  /// `YYYY-MM-DD`.
+  public var iso8601: String {
+    let (year, month, day) = fields
+    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+  }
+}
+
+extension TimeOfDay {
+  /// `HH:MM:SS`, the fraction left out.
+  public var iso8601: String { padded(hour, 2) + ":" + padded(minute, 2) + ":" + padded(second, 2) }
+}
+
+func padded(_ value: Int, _ width: Int) -> String {
+  var text = String(value)
+  while text.utf8.count < width { text = "0" + text }
+  return text
+}

@@ -1,0 +1,18 @@
+/// How far a wall clock is ahead of UTC, in seconds: −18 000 for Toronto in winter.
+public struct UTCOffset: Hashable, Comparable, Sendable {
+  /// Positive east of Greenwich.
+  public let seconds: Int
+
+  /// The offset, or nil beyond 26 hours either way, the widest that RFC 9636 foresees.
+  public init?(seconds: Int) {
+    guard seconds.magnitude <= UTCOffset.limit else { return nil }
+    self.seconds = seconds
+  }
+
+  package init(unchecked seconds: Int) { self.seconds = seconds }
+
+  public static let utc = UTCOffset(unchecked: 0)
+  package static let limit = 26 * 3600
+
+  public static func < (a: UTCOffset, b: UTCOffset) -> Bool { a.seconds < b.seconds }
+}

@@ -1,0 +1,48 @@
+/// Text whose equality, order and hash are those of its UTF-8 bytes.
+///
+/// Swift's `String` compares by canonical equivalence: a composed and a decomposed é are equal, and one dictionary
+/// entry. Where a document's keys must stay apart as they were written, they are held as byte strings.
+public struct ByteString: Sendable {
+  /// The text. Its bytes are the ones it was made of.
+  public let string: String
+
+  /// Holds the UTF-8 bytes of `string`.
+  public init(_ string: String) { self.string = string }
+}
+
+extension ByteString: Hashable {
+  /// Whether the bytes are the same. O(length).
+  public static func == (left: ByteString, right: ByteString) -> Bool {
+    left.string.utf8.elementsEqual(right.string.utf8)
+  }
+
+  /// Feeds the bytes, eight at a time, and their number.
+  public func hash(into hasher: inout Hasher) {
+    var word: UInt64 = 0
+    var count = 0
+    for byte in string.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count % 8 == 0 { hasher.combine(word) }
+    }
+    hasher.combine(word)
+    hasher.combine(count)
+  }
+}
+
+extension ByteString: Comparable {
+  /// Whether the bytes come earlier, compared one by one: the order of Unicode code points. O(length).
+  public static func < (left: ByteString, right: ByteString) -> Bool {
+    left.string.utf8.lexicographicallyPrecedes(right.string.utf8)
+  }
+}
+
+extension ByteString: ExpressibleByStringLiteral {
+  /// Holds the UTF-8 bytes of a literal.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension ByteString: CustomStringConvertible {
+  /// The text.
+  public var description: String { string }
+}

@@ -1,0 +1,73 @@
+import CivilTime
+
+/// The days that a search for a change has to look at, one way from a day: all of them at first, and then, when nothing
+/// but the weekday matters, only those around the next day on which something else does.
+///
+/// Bounded (design rule 6): through 13 years where rules recur for ever (leap days are eight years apart at most, and a
+/// date falls on each weekday within twelve), and
+/// at each date that is named once, however far away. So a search looks at some ten days where the week repeats,
+/// and at some 4,000 at the very most beside those around named dates.
+struct DayWalk {
+  enum Direction { case forward, backward }
+
+  private static let horizon = 13 * 366
+  /// A week, and the three days into which spans may reach, show all that a weekly stretch can show.
+  private static let steadyDays = 10
+
+  private let schedule: Schedule
+  private let zone: ZoneRules
+  private let direction: Direction
+  private let origin: CivilDate
+  private var day: CivilDate
+  private var daysSinceJump = 0
+
+  init(_ schedule: Schedule, in zone: ZoneRules, from day: CivilDate, _ direction: Direction) {
+    self.schedule = schedule
+    self.zone = zone
+    self.direction = direction
+    origin = day
+    self.day = day
+  }
+
+  /// The next day to look at, or nil where nothing can change any more.
+  mutating func next() -> CivilDate? {
+    switch direction {
+    case .forward:
+      if day >= .max { return nil }
+      if daysSinceJump >= DayWalk.steadyDays, let stretch = steadyStretch() {
+        guard let next = stretch.next else { return nil }
+        return jump(to: next)
+      }
+      return jump(to: day.adding(days: 1), daysSinceJump + 1)
+    case .backward:
+      if day <= .min { return nil }
+      if daysSinceJump >= DayWalk.steadyDays, let stretch = steadyStretch() {
+        guard let previous = stretch.previous else { return nil }
+        // Spans of the stretch before may reach into this one's first days.
+        return jump(to: min(previous.adding(days: 3), day.adding(days: -1)))
+      }
+      return jump(to: day.adding(days: -1), daysSinceJump + 1)
+    }
+  }
+
+  private mutating func jump(to target: CivilDate, _ days: Int = 0) -> CivilDate {
+    day = target
+    daysSinceJump = days
+    return target
+  }
+
+  /// The last day before and the first day after the stretch of days around `day` on which only the weekday decides,
+  /// where enough of that stretch has been seen; else nil.
+  private func steadyStretch() -> (previous: CivilDate?, next: CivilDate?)? {
+    let recurring = abs(day.days(since: origin)) <= DayWalk.horizon
+    let previous = schedule.previousIrregularity(before: day, in: zone, recurring: recurring)
+    let next = schedule.nextIrregularity(after: day, in: zone, recurring: recurring)
+    switch direction {
+    case .forward:
+      if let previous, day.days(since: previous) < DayWalk.steadyDays { return nil }
+    case .backward:
+      if let next, next.days(since: day) < DayWalk.steadyDays { return nil }
+    }
+    return (previous, next)
+  }
+}

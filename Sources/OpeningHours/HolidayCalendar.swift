@@ -1,0 +1,87 @@
+import CivilTime
+
+/// Which days `PH` and `holiday` mean.
+public struct HolidayCalendar: Hashable, Sendable {
+  private enum Source: Hashable, Sendable {
+    case ontario
+    /// Ascending by date, one a date.
+    case listed([Holiday])
+  }
+
+  private let source: Source
+
+  /// Ontario's nine public holidays (Employment Standards Act, 2000), and the days that are widely observed besides.
+  public static let ontario = HolidayCalendar(source: .ontario)
+
+  /// Exactly these days; of two on one date the first counts.
+  public init(_ holidays: [Holiday]) {
+    var kept: [Holiday] = []
+    var seen: Set<CivilDate> = []
+    for holiday in holidays where seen.insert(holiday.date).inserted { kept.append(holiday) }
+    source = .listed(kept.sorted { $0.date < $1.date })
+  }
+
+  private init(source: Source) { self.source = source }
+
+  /// The calendar of a region's code, or nil where the kit has no rules for it. Known: `CA-ON`.
+  public init?(region: String) {
+    guard region == "CA-ON" else { return nil }
+    self = .ontario
+  }
+
+  /// The holiday on a date, public or observed. O(1) for a region, O(log holidays) for a list.
+  public func holiday(on date: CivilDate) -> Holiday? {
+    switch source {
+    case .ontario: return OntarioHolidays.holiday(on: date)
+    case .listed(let holidays):
+      let index = firstIndex(in: holidays, onOrAfter: date)
+      return index < holidays.count && holidays[index].date == date ? holidays[index] : nil
+    }
+  }
+
+  /// Whether a date is a public holiday.
+  public func isPublicHoliday(_ date: CivilDate) -> Bool { holiday(on: date)?.isPublic ?? false }
+
+  /// Whether the calendar goes on for ever; a list ends with its last date.
+  var recurs: Bool { source == .ontario }
+
+  /// The first public holiday after a date, or nil.
+  func nextPublicHoliday(after date: CivilDate) -> CivilDate? {
+    switch source {
+    case .ontario:
+      guard date < .max else { return nil }
+      let year = date.year
+      return OntarioHolidays.publicDates(in: year).first { $0 > date }
+        ?? OntarioHolidays.publicDates(in: year + 1).first
+    case .listed(let holidays):
+      var index = firstIndex(in: holidays, onOrAfter: date.adding(days: 1))
+      while index < holidays.count, !holidays[index].isPublic { index += 1 }
+      return index < holidays.count ? holidays[index].date : nil
+    }
+  }
+
+  /// The last public holiday before a date, or nil.
+  func previousPublicHoliday(before date: CivilDate) -> CivilDate? {
+    switch source {
+    case .ontario:
+      guard date > .min else { return nil }
+      let year = date.year
+      return OntarioHolidays.publicDates(in: year).last { $0 < date }
+        ?? (year > 0 ? OntarioHolidays.publicDates(in: year - 1).last : nil)
+    case .listed(let holidays):
+      var index = firstIndex(in: holidays, onOrAfter: date) - 1
+      while index >= 0, !holidays[index].isPublic { index -= 1 }
+      return index >= 0 ? holidays[index].date : nil
+    }
+  }
+
+  private func firstIndex(in holidays: [Holiday], onOrAfter date: CivilDate) -> Int {
+    var low = 0
+    var high = holidays.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holidays[middle].date < date { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

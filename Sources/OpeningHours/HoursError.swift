@@ -1,0 +1,97 @@
+import CivilTime
+
+/// What was wrong with hours, and where in their text.
+public struct HoursError: Error, Hashable, Sendable {
+  public enum Problem: Hashable, Sendable {
+    /// Something else stands where this was expected, or the text ended.
+    case expected(StaticText)
+    /// Hours go to 48:00, minutes to 59.
+    case noSuchTime
+    /// A time with seconds: hours are kept in whole minutes.
+    case seconds
+    /// A part of the `opening_hours` notation that this reader does not know.
+    case notSupported(StaticText)
+    /// `Su 09:30`: an instant, no span.
+    case pointInTime
+    /// An exception keyed by a range that ends before it begins.
+    case reversedRange
+    /// Longer than any hours that a person writes.
+    case tooLong
+  }
+
+  public let problem: Problem
+  /// Bytes from the beginning of the text.
+  public let offset: Int
+
+  package init(_ problem: Problem, at offset: Int) {
+    self.problem = problem
+    self.offset = offset
+  }
+
+  /// One sentence part in English, which says what would be right.
+  public var message: String {
+    switch problem {
+    case .expected(let what): "expected \(what.string)"
+    case .noSuchTime: "there is no such time: hours go to 48:00, minutes to 59"
+    case .seconds: "seconds are not kept: write the time as HH:MM"
+    case .notSupported(let what): "\(what.string) cannot be read yet"
+    case .pointInTime: "a single time is no span of hours: write a start and an end, such as 09:30-17:00"
+    case .reversedRange: "the range ends before it begins"
+    case .tooLong: "the hours are longer than 4096 bytes"
+    }
+  }
+}
+
+/// Hours that can be read, and are likely wrong all the same.
+public struct HoursWarning: Hashable, Sendable {
+  public enum Problem: Hashable, Sendable {
+    /// A span past midnight that runs into the next day's own hours: most likely its ends were exchanged.
+    case overlapsNextDay(Weekday, ClockSpan)
+    /// A span whose two times are the same, other than 00:00, is taken as 24 hours.
+    case sameTimes(Weekday, ClockSpan)
+  }
+
+  public let problem: Problem
+
+  /// One sentence in English, which says what would be right.
+  public var message: String {
+    switch problem {
+    case .overlapsNextDay(let day, let span):
+      "the span \(span.text) of \(day.code) runs past midnight into the next day's own hours: check that its end is right"
+    case .sameTimes(let day, let span):
+      "the span \(span.text) of \(day.code) opens and closes at the same time, and is taken as 24 hours: write 00:00-24:00 for the whole day"
+    }
+  }
+}
+
+extension ClockSpan {
+  /// As the notation writes it.
+  package var text: String {
+    func clock(_ minutes: Int) -> String {
+      let hours = minutes / 60
+      let rest = minutes % 60
+      return (hours < 10 ? "0" : "") + String(hours) + (rest < 10 ? ":0" : ":") + String(rest)
+    }
+    let shown = end > 1440 && end - 1440 <= start ? end - 1440 : end
+    switch openEnd {
+    case .none: return clock(start) + "-" + clock(shown)
+    case .fromStart: return clock(start) + "+"
+    case .afterEnd: return clock(start) + "-" + clock(shown) + "+"
+    }
+  }
+}
+
+extension Weekday {
+  /// The notation's two letters.
+  package var code: String {
+    switch self {
+    case .monday: "Mo"
+    case .tuesday: "Tu"
+    case .wednesday: "We"
+    case .thursday: "Th"
+    case .friday: "Fr"
+    case .saturday: "Sa"
+    case .sunday: "Su"
+    }
+  }
+}

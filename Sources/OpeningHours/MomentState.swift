@@ -1,0 +1,49 @@
+import CivilTime
+
+/// Whether a Moment is still to come, live or over at an instant, and for how long that holds.
+public struct MomentState: Hashable, Sendable {
+  public enum Kind: UInt8, Hashable, Sendable {
+    case upcoming, live, over
+  }
+
+  public var kind: Kind
+  /// The next change of state, strictly after the instant; nil once it is over.
+  public var until: Timestamp?
+  /// The state from `until` on; nil exactly where `until` is.
+  public var nextKind: Kind?
+  /// Until when everything drawn from this answer holds, labels included; nil: for ever.
+  public var validUntil: Timestamp?
+}
+
+extension MomentTimes {
+  /// The state at an instant: upcoming before the start, live in [start, end), over from the end. O(log transitions).
+  public func state(at timestamp: Timestamp, in zone: ZoneRules) -> MomentState {
+    guard timestamp < end else { return MomentState(kind: .over, until: nil, nextKind: nil, validUntil: nil) }
+    let isLive = timestamp >= start
+    let until = isLive ? end : start
+    let nextKind: MomentState.Kind = isLive || start == end ? .over : .live
+    return MomentState(
+      kind: isLive ? .live : .upcoming, until: until, nextKind: nextKind,
+      validUntil: earlier(until, zone.nextDayTurn(after: timestamp)))
+  }
+}
+
+extension ZoneRules {
+  /// The first instant from which labels may count days otherwise: midnight, 06:00 where the night ends, or a clock
+  /// change, which may carry the clocks back over midnight and through it a second time.
+  func nextDayTurn(after timestamp: Timestamp) -> Timestamp? {
+    let now = civil(at: timestamp)
+    var turn = nextTransition(after: timestamp)
+    func consider(_ civil: CivilDateTime) {
+      let resolution = resolve(civil)
+      if resolution.firstInstant > timestamp {
+        turn = earlier(turn, resolution.firstInstant)
+      } else if case .fold(_, let second) = resolution, second > timestamp {
+        turn = earlier(turn, second)
+      }
+    }
+    if now.time < OpenState.nightEnd { consider(CivilDateTime(now.date, OpenState.nightEnd)) }
+    if now.date < .max { consider(CivilDateTime(now.date.adding(days: 1), .midnight)) }
+    return turn
+  }
+}

@@ -1,0 +1,23 @@
+import CivilTime
+
+extension OpenState {
+  /// How long before a change it is announced as soon, in seconds.
+  package static let soon: Int64 = 3600
+  /// Beyond this a place that does not close is said to be open 24 hours, in seconds.
+  package static let farAway: Int64 = 7 * 86_400
+  /// Nights end at 06:00: until then a closing needs no day beside it.
+  package static let nightEnd = TimeOfDay(unchecked: 6 * 3600, 0)
+
+  /// The first instant at which a label of this state may read otherwise, the state's own change included.
+  ///
+  /// Beside the change itself: an hour and seven days before it, and whatever turns the day for labels.
+  func validUntil(at timestamp: Timestamp, in zone: ZoneRules) -> Timestamp? {
+    var earliest = earlier(until, zone.nextDayTurn(after: timestamp))
+    guard let until else { return earliest }
+    for announced in [until.adding(seconds: -OpenState.soon), until.adding(seconds: -OpenState.farAway)]
+    where announced > timestamp {
+      earliest = earlier(earliest, announced)
+    }
+    return earliest
+  }
+}

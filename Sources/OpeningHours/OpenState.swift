@@ -1,0 +1,59 @@
+import CivilTime
+
+/// Whether a place is open at an instant, and for how long that holds.
+public struct OpenState: Hashable, Sendable {
+  /// Open, closed, or not known; unknown is an answer, and is never shown as closed.
+  public enum Kind: UInt8, Hashable, Sendable {
+    case closed, open, unknown
+  }
+
+  /// What decided the spans of the civil day in which the instant lies.
+  public enum DayBasis: UInt8, Hashable, Sendable {
+    /// The weekday's own hours.
+    case regular
+    /// Hours given for public holidays.
+    case holiday
+    /// Hours given for this date, or for a range of dates or a day of the year that holds it.
+    case exception
+  }
+
+  public var kind: Kind
+  /// The latest change of state at or before the instant; nil where there was none.
+  public var since: Timestamp?
+  /// The first change of state strictly after the instant; nil where there is none.
+  public var until: Timestamp?
+  /// The state from `until` on; nil exactly where `until` is.
+  public var nextKind: Kind?
+  /// What the hours say of this stretch, in the catalog's own words.
+  public var comment: String?
+  /// Whether the boundary behind `since` or `until` is a civil time that a clock change skips or repeats.
+  public var isAmbiguous: Bool
+  /// Until when everything drawn from this answer holds: labels change an hour before a closing and at midnight too.
+  public var validUntil: Timestamp?
+
+  /// For an unknown stretch that is an open end (`17:00+`): when the place opened.
+  public var openEndOpened: Timestamp?
+  /// Whether `until` is a stated end after which the end is open (`13:00-17:00+`).
+  public var endIsOpen: Bool
+
+  /// The holiday, public or merely observed, on the instant's civil day.
+  public var holiday: Holiday?
+  /// What decided that day's spans.
+  public var dayBasis: DayBasis
+  /// Whether no span starts on that day.
+  public var dayIsEmpty: Bool
+}
+
+/// A stretch of one state and one comment, half-open.
+public struct OpenInterval: Hashable, Sendable {
+  public var start: Timestamp
+  public var end: Timestamp
+  public var kind: OpenState.Kind
+  public var comment: String?
+}
+
+/// How long a place is open, and how long unknown, within a range. Elapsed seconds, clock changes included.
+public struct OpenTotals: Hashable, Sendable {
+  public var openSeconds: Int64
+  public var unknownSeconds: Int64
+}

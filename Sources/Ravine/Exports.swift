@@ -1,0 +1,3 @@
+@_exported import CatalogModel
+@_exported import CivilTime
+@_exported import OpeningHours

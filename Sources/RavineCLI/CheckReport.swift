@@ -1,0 +1,89 @@
+import CatalogModel
+import CivilTime
+import JSONText
+
+/// What `ravine check` finds in a document.
+struct CheckReport {
+  /// The document's name, as it stands before each finding.
+  let file: String
+  /// All findings in the order of the document.
+  let findings: [Diagnostic]
+  /// How much was read; nil where the document as a whole cannot be used.
+  let counts: (places: Int, moments: Int)?
+
+  /// Checks a document, whatever city it is for.
+  ///
+  /// - Parameter zone: The rules of a zone by its name, where they are to be had.
+  init(_ bytes: [UInt8], file: String, zone: (String) -> ZoneRules?) {
+    self.file = file
+    do throws(CatalogError) {
+      let catalog = try Catalog(decoding: bytes, zone: zone)
+      findings = catalog.diagnostics
+      counts = (catalog.places.count, catalog.moments.count)
+    } catch {
+      findings = [error.diagnostic(in: bytes)]
+      counts = nil
+    }
+  }
+
+  var errors: Int { findings.count { $0.severity == .error } }
+
+  var warnings: Int { findings.count - errors }
+
+  /// 0, or 2 where there is an error; with `strict` a warning is no better than one.
+  func exitStatus(strict: Bool) -> Int32 { errors > 0 || strict && warnings > 0 ? 2 : 0 }
+
+  /// A line for each finding, `file:line:column: error: path: message`, as compilers write them and editors read
+  /// them, and a line that sums up.
+  var text: String {
+    var text = ""
+    for finding in findings {
+      text += "\(file):\(finding.position): \(finding.severity.word): "
+      text += (finding.path.isEmpty ? "" : finding.path + ": ") + finding.message + "\n"
+    }
+    let sum = count(errors, "error", "errors") + ", " + count(warnings, "warning", "warnings")
+    guard let counts else { return text + "\(file): no catalog: \(sum)\n" }
+    let read = count(counts.places, "place", "places") + ", " + count(counts.moments, "Moment", "Moments")
+    return text + "\(file): \(read): \(sum)\n"
+  }
+
+  /// One document with the same content.
+  func json(strict: Bool) -> [UInt8] {
+    var writer = JSONWriter(style: .pretty)
+    writer.object { writer in
+      writer.member("file", file)
+      writer.member("ok", exitStatus(strict: strict) == 0)
+      writer.member("places", counts?.places)
+      writer.member("moments", counts?.moments)
+      writer.member("errors", errors)
+      writer.member("warnings", warnings)
+      writer.key("diagnostics")
+      writer.array { writer in
+        for finding in findings {
+          writer.object { writer in
+            writer.member("severity", finding.severity.word)
+            writer.member("path", finding.path)
+            writer.member("line", finding.position.line)
+            writer.member("column", finding.position.column)
+            writer.member("message", finding.message)
+          }
+        }
+      }
+    }
+    return writer.finish() + [UInt8(ascii: "\n")]
+  }
+
+  private func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
+  }
+}
+
+extension Diagnostic.Severity {
+  /// As a report prints it.
+  var word: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    }
+  }
+}

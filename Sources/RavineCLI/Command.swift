@@ -1,0 +1,40 @@
+/// The whole command: arguments in, output and exit status out.
+public enum Command {
+  /// Runs the command that the arguments name. Never reads the clock, the environment or a file but through the host.
+  public static func run(_ host: CommandHost) -> Int32 {
+    do throws(CommandError) {
+      return try run(subcommand: host)
+    } catch {
+      host.note(error.message)
+      return error.status.rawValue
+    }
+  }
+
+  static let names = ["open-now", "moments", "hours", "next", "eval", "check", "import", "help"]
+
+  private static func run(subcommand host: CommandHost) throws(CommandError) -> Int32 {
+    guard let name = host.arguments.first else {
+      _ = host.writeOutput(Array(Help.overview.utf8))
+      return CommandError.Status.usage.rawValue
+    }
+    let rest = Array(host.arguments.dropFirst())
+    if name == "help" || name == "--help" || name == "-h" { return try Help.run(rest, host) }
+    if rest.contains("--help") || rest.contains("-h"), names.contains(name) { return try Help.run([name], host) }
+    switch name {
+    case "--version":
+      _ = host.writeOutput(Array("ravine \(version)\n".utf8))
+      return ExitStatus.something
+    case "open-now": return try OpenNow.run(rest, host)
+    case "moments": return try MomentsCommand.run(rest, host)
+    case "hours": return try HoursCommand.run(rest, host)
+    case "next": return try NextCommand.run(rest, host)
+    case "eval": return try EvalCommand.run(rest, host)
+    case "check": return try CheckCommand.run(rest, host)
+    case "import": return try ImportCommand.run(rest, host)
+    default:
+      throw .usage("there is no command \"\(name)\"" + suggestion(for: name, among: names) + "; see ravine help")
+    }
+  }
+
+  static let version = "0.1.0"
+}

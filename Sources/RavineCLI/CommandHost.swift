@@ -1,0 +1,35 @@
+import CivilTime
+import DurableFiles
+
+/// What the command may touch, handed in by whoever runs it: the process, or a test.
+public struct CommandHost {
+  public var arguments: [String]
+  public var environment: [String: String]
+  public var now: () -> Timestamp
+  /// The bytes of a file, at most so many.
+  public var readFile: (_ path: String, _ limit: Int) throws(FileError) -> [UInt8]
+  /// The next bytes of standard input; empty at its end.
+  public var readInput: () -> [UInt8]
+  /// Writes to standard output; false where nobody reads it any more.
+  public var writeOutput: ([UInt8]) -> Bool
+  public var writeError: ([UInt8]) -> Void
+  /// The terminal's width in columns; nil where standard output is none.
+  public var columns: Int?
+
+  public init(
+    arguments: [String], environment: [String: String], now: @escaping () -> Timestamp,
+    readFile: @escaping (String, Int) throws(FileError) -> [UInt8], readInput: @escaping () -> [UInt8],
+    writeOutput: @escaping ([UInt8]) -> Bool, writeError: @escaping ([UInt8]) -> Void, columns: Int?
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.now = now
+    self.readFile = readFile
+    self.readInput = readInput
+    self.writeOutput = writeOutput
+    self.writeError = writeError
+    self.columns = columns
+  }
+
+  func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }
+}

@@ -1,0 +1,5 @@
+import DurableFiles
+
+extension FileError {
+  var sentence: String { "the file cannot be read: " + reason }
+}

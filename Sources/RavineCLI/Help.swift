@@ -1,0 +1,91 @@
+/// `ravine help`.
+enum Help {
+  static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    guard let topic = arguments.first else {
+      _ = host.writeOutput(Array(overview.utf8))
+      return ExitStatus.something
+    }
+    guard let text = topics[topic] else {
+      throw .usage("there is no help on \"\(topic)\"" + suggestion(for: topic, among: topics.keys.sorted()))
+    }
+    _ = host.writeOutput(Array(text.utf8))
+    return ExitStatus.something
+  }
+
+  static let overview = """
+    ravine: what is open in Toronto, and what is on, from one catalog and the clock.
+
+      ravine open-now            places open now, and Moments that are live
+      ravine moments             Moments that are live or to come
+      ravine hours PLACE         one place: its state, and its hours for a week
+      ravine next                what opens and closes next
+      ravine eval                answer JSON lines from standard input, one line each
+      ravine check FILE          what is wrong in a catalog, with line and column
+      ravine import KIND FILE    make a catalog from osm (GeoJSON, Overpass) or events (schema.org)
+      ravine help COMMAND        a command's options
+
+    The catalog is --catalog FILE, or what RAVINE_CATALOG names.
+    Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog.
+
+    """
+
+  private static let common = """
+
+      --catalog FILE     the catalog (or RAVINE_CATALOG)
+      --at WHEN          an instant: 2026-12-05T22:00:00-05:00, or the city's wall time 2026-12-05T22:00
+      --lang en|fr       the language of labels
+      --device-zone ZONE say "Toronto time" where this zone's clocks differ
+      --json, --jsonl    one JSON document, or one record a line
+
+    """
+
+  private static let filters = """
+
+      --category NAME, --neighbourhood NAME, --list NAME
+      --service NAME     by a schedule of other_hours, such as Kitchen
+      --near LAT,LON     with distances; --within 800m admits only what is near
+      --sort name|distance|closing
+      --limit N
+    """
+
+  private static let topics: [String: String] = [
+    "open-now": "ravine open-now [options]: places open at an instant, and Moments that are live.\n" + filters + """
+
+        --open-for 2h      open at least that long
+        --closing-within 30m
+        --opening-within 1h   places about to open instead
+        --all              closed places too
+      """ + common,
+    "moments":
+      "ravine moments [options]: Moments that are live or to come.\n\n      --all              those that are over too\n      --limit N"
+      + common,
+    "hours":
+      "ravine hours PLACE [options]: one place, by its id or name.\n\n      --service NAME     a schedule of other_hours, such as Kitchen"
+      + common,
+    "next": "ravine next [options]: what opens and closes next.\n" + filters + common,
+    "eval": """
+    ravine eval < FILE: for each JSON line one JSON line, in order.
+
+      {"id", "hours", "exceptions", "zone", "location", "holidays", "at"}   the state at an instant
+      the same with "from" and "to" in place of "at"                        the intervals of a range
+      {"id", "moment": {"starts_at", "ends_at"}, "zone", "at"}              a Moment
+
+    """,
+    "check": """
+    ravine check FILE [--strict] [--json]: what is wrong in a catalog.
+
+      --strict           warnings count as errors
+      --json             one JSON document
+
+    Exit status: 0 no errors, 2 errors.
+
+    """,
+    "import": """
+    ravine import KIND FILE: a catalog on standard output, notes on standard error.
+
+      osm                places of OpenStreetMap, as GeoJSON or Overpass JSON
+      events             schema.org Events, to Moments
+
+    """,
+  ]
+}

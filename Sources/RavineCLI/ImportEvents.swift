@@ -1,0 +1,99 @@
+import CivilTime
+import JSONText
+
+/// Makes Moments of schema.org Events: one, an array of them, or the `@graph` or `events` of an object.
+///
+/// Times are kept as written, apart from an offset after bare minutes, which gets the seconds that RFC 3339 asks for.
+/// An event that is cancelled, or whose times cannot be read, is left out with a note. O(length).
+func importEvents(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
+  var events: [SchemaEvent] = []
+  do throws(JSONError) {
+    var reader = JSONReader(bytes.span)
+    try SchemaEvent.collect(&reader, into: &events)
+    try reader.finish()
+  } catch {
+    throw ImportError(reason: .text(error), offset: error.offset)
+  }
+  if events.isEmpty {
+    let expected = "schema.org Events, each with a \"name\" and a \"startDate\""
+    throw ImportError(reason: .shape(expected: expected), offset: 0)
+  }
+  var notes: [String] = []
+  var moments: [ImportedMoment] = []
+  for event in events {
+    if let moment = event.moment(&notes) { moments.append(moment) }
+  }
+  var slugs = ImportSlugs(names: moments.map { $0.name })
+  for index in moments.indices {
+    moments[index].id = slugs.id(of: moments[index].name, mark: String(moments[index].startsAt.prefix(10)))
+  }
+  return ImportResult(places: [], moments: moments, notes: notes)
+}
+
+/// An Event as read.
+private struct SchemaEvent {
+  var name = ""
+  var startDate: String?
+  var endDate: String?
+  var status = ""
+
+  /// Goes through arrays, `@graph`, `events` and lists to whatever has a name and a start.
+  static func collect(_ reader: inout JSONReader, into events: inout [SchemaEvent]) throws(JSONError) {
+    switch try reader.peekKind() {
+    case .array:
+      try reader.beginArray()
+      while try reader.nextElement() { try collect(&reader, into: &events) }
+    case .object:
+      var event = SchemaEvent()
+      try reader.beginObject()
+      while let token = try reader.nextMember() {
+        switch token {
+        case "@graph", "events", "itemListElement", "item": try collect(&reader, into: &events)
+        case "name": event.name = try name(&reader) ?? ""
+        case "startDate": event.startDate = try reader.text()
+        case "endDate": event.endDate = try reader.text()
+        case "eventStatus": event.status = try reader.text() ?? ""
+        default: try reader.skipValue()
+        }
+      }
+      if !event.name.isEmpty, event.startDate != nil { events.append(event) }
+    default: try reader.skipValue()
+    }
+  }
+
+  /// A name is text, or an object that says its language (JSON-LD's `@value`).
+  private static func name(_ reader: inout JSONReader) throws(JSONError) -> String? {
+    guard try reader.peekKind() == .object else { return try reader.text() }
+    var name: String?
+    try reader.beginObject()
+    while let token = try reader.nextMember() {
+      if token == "@value" { name = try reader.text() } else { try reader.skipValue() }
+    }
+    return name
+  }
+
+  func moment(_ notes: inout [String]) -> ImportedMoment? {
+    if status.hasSuffix("EventCancelled") {
+      notes.append("\"\(name)\": cancelled, left out")
+      return nil
+    }
+    guard let startDate, let starts = time(startDate, "startDate", &notes) else { return nil }
+    guard let endDate, !endDate.isEmpty else { return ImportedMoment(id: "", name: name, startsAt: starts) }
+    guard let ends = time(endDate, "endDate", &notes) else { return nil }
+    return ImportedMoment(id: "", name: name, startsAt: starts, endsAt: ends)
+  }
+
+  /// A time that the catalog can hold, or a note.
+  private func time(_ text: String, _ member: String, _ notes: inout [String]) -> String? {
+    do throws(CivilTimeError) {
+      _ = try DateOrTime(text)
+      return text
+    } catch {
+      // 2025-06-21T19:00-04:00 or 19:00Z: sixteen characters, then the offset.
+      let withSeconds = String(text.prefix(16)) + ":00" + String(text.dropFirst(16))
+      if text.utf8.count > 16, (try? DateOrTime(withSeconds)) != nil { return withSeconds }
+      notes.append("\"\(name)\": \(member) \"\(text)\" cannot be read (\(error.message)), left out")
+      return nil
+    }
+  }
+}

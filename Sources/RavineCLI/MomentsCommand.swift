@@ -1,0 +1,62 @@
+import CivilTime
+import JSONText
+import OpeningHours
+import Ravine
+
+/// `ravine moments`: what is live and what is to come.
+enum MomentsCommand {
+  static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    let session = try Session(arguments, ["--all": .flag, "--limit": .value], host)
+    try session.options.noOperands()
+    let showsAll = session.options.has("--all")
+    var moments = session.catalog.moments.filter {
+      showsAll || $0.times.state(at: session.at, in: session.zone).kind != .over
+    }
+    moments.sort { ($0.times.start, $0.id) < ($1.times.start, $1.id) }
+    if let limit = try session.options.count("--limit") { moments = Array(moments.prefix(limit)) }
+    switch session.form {
+    case .text: writeText(moments, session)
+    case .json:
+      var writer = JSONWriter(style: .spaced)
+      writer.object { writer in
+        writer.member("at", session.text(session.at))
+        writer.member("time_zone", session.zone.identifier)
+        let valid = session.catalog.moments.compactMap { $0.times.state(at: session.at, in: session.zone).validUntil }
+          .min()
+        writer.member("valid_until", valid.map { session.text($0) })
+        writer.key("catalog")
+        session.writeCatalog(&writer)
+        writer.key("moments")
+        writer.array { writer in
+          for moment in moments { session.write(moment, &writer) }
+        }
+      }
+      _ = host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
+    case .jsonLines:
+      for moment in moments {
+        var writer = JSONWriter(style: .spaced)
+        session.write(moment, &writer)
+        guard host.writeOutput(writer.finish() + [UInt8(ascii: "\n")]) else { break }
+      }
+    }
+    return moments.isEmpty ? ExitStatus.nothing : ExitStatus.something
+  }
+
+  private static func writeText(_ moments: [Moment], _ session: Session) {
+    var page = Page(columns: session.host.columns)
+    page.line(session.title(session.word("Moments in", "Moments à")))
+    let parts: [(MomentState.Kind, String)] = [
+      (.live, session.word("Live now", "En cours")), (.upcoming, session.word("To come", "À venir")),
+      (.over, session.word("Over", "Terminés")),
+    ]
+    for (kind, heading) in parts {
+      let some = moments.filter { $0.times.state(at: session.at, in: session.zone).kind == kind }
+      if some.isEmpty { continue }
+      page.blank()
+      page.line("  " + heading)
+      page.table(some.map { [$0.name, session.placeName($0), session.label($0)] })
+    }
+    if moments.isEmpty { page.line(session.word("None live or to come.", "Aucun en cours ou à venir.")) }
+    session.write(page.text)
+  }
+}

@@ -1,0 +1,67 @@
+import CivilTime
+import JSONText
+import OpeningHours
+import Ravine
+
+/// `ravine next`: what opens and closes next.
+enum NextCommand {
+  private static let usual = 10
+
+  static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    let session = try Session(arguments, PlaceFilter.options, host)
+    try session.options.noOperands()
+    let filter = try PlaceFilter(session.options, session.catalog)
+    var changes: [(at: Timestamp, place: Place, from: OpenState.Kind, to: OpenState.Kind)] = []
+    for place in session.catalog.places where filter.admits(place) {
+      let state = filter.state(of: place, at: session.at, in: session.zone)
+      if let until = state.until, let next = state.nextKind { changes.append((until, place, state.kind, next)) }
+    }
+    changes.sort { ($0.at, folded($0.place.name), $0.place.id) < ($1.at, folded($1.place.name), $1.place.id) }
+    changes = Array(changes.prefix(filter.limit ?? usual))
+    func write(_ index: Int, _ writer: inout JSONWriter) {
+      let change = changes[index]
+      writer.object { writer in
+        writer.member("at", session.text(change.at))
+        writer.member("id", change.place.id)
+        writer.member("name", change.place.name)
+        writer.member("state", change.from.word)
+        writer.member("next_state", change.to.word)
+      }
+    }
+    switch session.form {
+    case .json:
+      var writer = JSONWriter(style: .spaced)
+      writer.object { writer in
+        writer.member("at", session.text(session.at))
+        writer.member("time_zone", session.zone.identifier)
+        writer.key("changes")
+        writer.array { writer in
+          for index in changes.indices { write(index, &writer) }
+        }
+      }
+      _ = host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
+    case .jsonLines:
+      for index in changes.indices {
+        var writer = JSONWriter(style: .spaced)
+        write(index, &writer)
+        guard host.writeOutput(writer.finish() + [UInt8(ascii: "\n")]) else { break }
+      }
+    case .text:
+      var page = Page(columns: host.columns)
+      page.line(session.title(session.word("Next in", "Prochainement à")))
+      page.blank()
+      page.table(
+        changes.map { [session.moment($0.at), $0.place.name, $0.place.neighbourhood ?? "", word($0.to, session)] })
+      session.write(page.text)
+    }
+    return changes.isEmpty ? ExitStatus.nothing : ExitStatus.something
+  }
+
+  private static func word(_ kind: OpenState.Kind, _ session: Session) -> String {
+    switch kind {
+    case .open: session.word("opens", "ouvre")
+    case .closed: session.word("closes", "ferme")
+    case .unknown: session.word("hours not confirmed from then on", "horaire non confirmé ensuite")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CivilTime
+import JSONText
+import OpeningHours
+import Ravine
+
+/// `ravine open-now`: the places open at an instant, and the Moments that are live.
+struct OpenNow {
+  static let options: [String: Options.Kind] = [
+    "--all": .flag, "--opening-within": .value, "--open-for": .value, "--closing-within": .value,
+  ]
+
+  struct Row {
+    var place: Place
+    var state: OpenState
+    var distance: Double?
+    var label: String
+  }
+
+  let session: Session
+  let filter: PlaceFilter
+  private(set) var rows: [Row] = []
+  private(set) var unconfirmed: [Row] = []
+  private(set) var moments: [Moment] = []
+  /// How many places the filters admit, and how many of them are open.
+  private(set) var candidates = 0
+  private(set) var open = 0
+  private(set) var nextChange: Timestamp?
+  private(set) var validUntil: Timestamp?
+
+  static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    let known = options.merging(PlaceFilter.options) { own, _ in own }
+    let session = try Session(arguments, known, host)
+    try session.options.noOperands()
+    let answer = try OpenNow(session)
+    switch session.form {
+    case .json: answer.writeJSON()
+    case .jsonLines: answer.writeJSONLines()
+    case .text: answer.writeText()
+    }
+    return answer.rows.isEmpty ? ExitStatus.nothing : ExitStatus.something
+  }
+
+  private init(_ session: Session) throws(CommandError) {
+    self.session = session
+    filter = try PlaceFilter(session.options, session.catalog)
+    let openFor = try session.options.duration("--open-for")
+    let closingWithin = try session.options.duration("--closing-within")
+    let openingWithin = try session.options.duration("--opening-within")
+    let at = session.at
+    func changes(_ state: OpenState, within seconds: Int64) -> Bool {
+      state.until.map { $0 <= at.adding(seconds: seconds) } ?? false
+    }
+    for place in session.catalog.places where filter.admits(place) {
+      let state = filter.state(of: place, at: at, in: session.zone)
+      candidates += 1
+      if state.kind == .open { open += 1 }
+      consider(change: state.until, validUntil: state.validUntil)
+      let row = Row(
+        place: place, state: state, distance: filter.distance(to: place), label: session.label(place, state))
+      switch state.kind {
+      case .open:
+        if let openFor, let until = state.until, until < at.adding(seconds: openFor) { continue }
+        if let closingWithin, !changes(state, within: closingWithin) { continue }
+        if openingWithin == nil || session.options.has("--all") { rows.append(row) }
+      case .closed:
+        let opensSoon = openingWithin.map { state.nextKind != nil && changes(state, within: $0) } ?? false
+        let isWanted = openFor == nil && closingWithin == nil
+        if opensSoon || (session.options.has("--all") && isWanted) { rows.append(row) }
+      case .unknown:
+        if openFor == nil, closingWithin == nil, openingWithin == nil { unconfirmed.append(row) }
+      }
+    }
+    let shown = Set((rows + unconfirmed).map { $0.place.id })
+    for moment in session.catalog.moments {
+      if filter.isNarrowing, moment.place.map({ !shown.contains($0) }) ?? true { continue }
+      let state = moment.times.state(at: at, in: session.zone)
+      consider(change: state.until, validUntil: state.validUntil)
+      if state.kind == .live { moments.append(moment) }
+    }
+    sort()
+    if let limit = filter.limit { rows = Array(rows.prefix(limit)) }
+  }
+
+  private mutating func consider(change: Timestamp?, validUntil other: Timestamp?) {
+    if let change { nextChange = min(nextChange ?? change, change) }
+    if let other { validUntil = min(validUntil ?? other, other) }
+  }
+
+  private mutating func sort() {
+    func byName(_ a: Row, _ b: Row) -> Bool {
+      (folded(a.place.name), a.place.id) < (folded(b.place.name), b.place.id)
+    }
+    switch filter.sort {
+    case .name: rows.sort(by: byName)
+    case .distance:
+      rows.sort { a, b in
+        let (near, far) = (a.distance ?? .infinity, b.distance ?? .infinity)
+        return near == far ? byName(a, b) : near < far
+      }
+    case .closing:
+      rows.sort { a, b in
+        let (first, second) = (a.state.until ?? .max, b.state.until ?? .max)
+        return first == second ? byName(a, b) : first < second
+      }
+    }
+    unconfirmed.sort(by: byName)
+    moments.sort { ($0.times.end, $0.id) < ($1.times.end, $1.id) }
+  }
+}

@@ -1,0 +1,95 @@
+/// The options and operands of one call, checked against what the command knows.
+struct Options {
+  enum Kind {
+    case flag
+    case value
+  }
+
+  private(set) var operands: [String] = []
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  /// Reads `--name`, `--name value` and `--name=value`; `--` ends the options.
+  init(_ arguments: [String], _ known: [String: Kind]) throws(CommandError) {
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if argument == "--" {
+        operands += arguments[index...]
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+      let name = parts[0]
+      guard let kind = known[name] else {
+        throw .usage("there is no option \(name)" + suggestion(for: name, among: known.keys.sorted()))
+      }
+      switch kind {
+      case .flag:
+        guard parts.count == 1 else { throw .usage("\(name) takes no value") }
+        flags.insert(name)
+      case .value:
+        if parts.count == 2 {
+          values[name] = parts[1]
+        } else if index < arguments.count {
+          values[name] = arguments[index]
+          index += 1
+        } else {
+          throw .usage("\(name) needs a value")
+        }
+      }
+    }
+  }
+
+  subscript(name: String) -> String? { values[name] }
+
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  func noOperands() throws(CommandError) {
+    if let extra = operands.first { throw .usage("\"\(extra)\" was not expected here") }
+  }
+
+  /// The one operand, which is a `what`.
+  func operand(_ what: String) throws(CommandError) -> String {
+    guard let only = operands.first else { throw .usage("\(what) is missing") }
+    if operands.count > 1 {
+      throw .usage("\"\(operands[1])\" was not expected here: write names of several words in quotes")
+    }
+    return only
+  }
+
+  /// A whole number, not negative.
+  func count(_ name: String) throws(CommandError) -> Int? {
+    guard let text = values[name] else { return nil }
+    guard let value = Int(text), value >= 0 else { throw .usage("\(name) takes a whole number, found \"\(text)\"") }
+    return value
+  }
+
+  /// A duration in seconds: `90m`, `2h`, `1h30m`.
+  func duration(_ name: String) throws(CommandError) -> Int64? {
+    guard let text = values[name] else { return nil }
+    var total: Int64 = 0
+    var number = ""
+    for character in text {
+      if character.isASCII, character.isNumber {
+        number.append(character)
+        continue
+      }
+      guard let value = Int64(number), value < 100_000 else { break }
+      switch character {
+      case "h": total += value * 3600
+      case "m": total += value * 60
+      default: throw .usage("\(name) takes a duration such as 30m, 2h or 1h30m, found \"\(text)\"")
+      }
+      number = ""
+    }
+    guard number.isEmpty, !text.isEmpty, text.last == "h" || text.last == "m" else {
+      throw .usage("\(name) takes a duration such as 30m, 2h or 1h30m, found \"\(text)\"")
+    }
+    return total
+  }
+}

@@ -1,0 +1,51 @@
+/// What each room may import: the one table that the sources and the manifest are held against.
+///
+/// Imports run one way: a room is listed after every room that it may import.
+enum RoomImports {
+  /// A room, and the modules that its files may import, whether or not they do.
+  struct Rule {
+    var room: String
+    var mayImport: Set<String>
+  }
+
+  /// The system's C library, by its name on each platform.
+  static let system: Set<String> = ["Glibc", "Musl", "Darwin"]
+
+  /// Rooms that run as Embedded Swift as well: they import one another and nothing else.
+  static let core: Set<String> = ["CMath", "CivilTime", "OpeningHours", "JSONText", "CatalogModel"]
+
+  static let rules: [Rule] = [
+    Rule(room: "CMath", mayImport: []),
+    Rule(room: "CivilTime", mayImport: []),
+    Rule(room: "OpeningHours", mayImport: ["CivilTime", "CMath"]),
+    Rule(room: "JSONText", mayImport: []),
+    Rule(room: "CatalogModel", mayImport: ["CivilTime", "OpeningHours", "JSONText"]),
+    Rule(room: "Digest", mayImport: []),
+    Rule(room: "Transport", mayImport: []),
+    Rule(room: "CCurl", mayImport: []),
+    Rule(room: "CurlTransport", mayImport: system.union(["Transport", "CCurl", "Synchronization"])),
+    Rule(room: "DurableFiles", mayImport: system),
+    // Never CatalogModel: a store cannot re-encode what it cannot decode.
+    Rule(room: "CatalogStore", mayImport: ["Transport", "DurableFiles", "Digest", "Synchronization"]),
+    Rule(room: "PhotoCache", mayImport: ["Transport", "DurableFiles", "Digest"]),
+    // Foundation only in files of their own: see `bridges`.
+    Rule(
+      room: "Ravine",
+      mayImport: core.union([
+        "Transport", "CurlTransport", "DurableFiles", "Digest", "CatalogStore", "PhotoCache",
+      ]).union(bridges)),
+    Rule(
+      room: "RavineCLI",
+      mayImport: core.union([
+        "Transport", "CurlTransport", "DurableFiles", "Digest", "CatalogStore", "PhotoCache", "Ravine",
+      ])),
+    Rule(
+      room: "RavineMain",
+      mayImport: system.union(["RavineCLI", "CurlTransport", "DurableFiles", "Ravine"])),
+  ]
+
+  /// What `Ravine` may import only where a file says `#if canImport(...)` of it first.
+  static let bridges: Set<String> = ["Foundation", "FoundationEssentials", "FoundationNetworking"]
+
+  static func rule(for room: String) -> Rule? { rules.first { $0.room == room } }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Ravine
+import Testing
+
+@testable import RavineCLI
+
+@Suite struct ImportTests {
+  private func catalog(_ result: ImportResult) throws -> Catalog {
+    let catalog = try Catalog(decoding: result.document)
+    #expect(result.document.last == UInt8(ascii: "\n"))
+    return catalog
+  }
+
+  private func osm(_ text: String) throws -> (catalog: Catalog, notes: [String]) {
+    let result = try importOSM(Array(text.utf8))
+    return (try catalog(result), result.notes)
+  }
+
+  private func events(_ text: String) throws -> (document: String, catalog: Catalog, notes: [String]) {
+    let result = try importEvents(Array(text.utf8))
+    return (String(decoding: result.document, as: UTF8.self), try catalog(result), result.notes)
+  }
+
+  @Test func geoJSON() throws {
+    let (catalog, notes) = try osm(
+      """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "id": "node/7", "geometry": {"type": "Point", "coordinates": [-79.42, 43.66]},
+         "properties": {"name": "Café  d'Été", "amenity": "cafe", "shop": "coffee;cheese", "addr:housenumber": "2",
+          "addr:street": "Fern St", "addr:suburb": "Leslieville", "opening_hours": "Mo-Fr 08:00-16:00",
+          "opening_hours:kitchen": "Mo-Fr 08:00-15:00", "opening_hours:drive_through": "24/7",
+          "opening_hours:covid19": "off", "happy_hours": "Fr 16:00-18:00", "check_date:opening_hours": "2026-10-03"}},
+        {"properties": {"@id": "way/8", "amenity": "toilets", "check_date:opening_hours": "2026"},
+         "geometry": {"type": "Polygon", "coordinates": [[[-79.4, 43.6], [-79.2, 43.6], [-79.2, 43.8], [-79.4, 43.6]]]}},
+        {"id": "node/9", "properties": {"amenity": "toilets"}, "geometry": null},
+        {"id": "node/10", "properties": {"shop": "books"}, "geometry": {"type": "Point", "coordinates": [1, 2]}},
+        {"id": "node/11", "properties": {"shop": "books", "name": "Nowhere"},
+         "geometry": {"type": "Point", "coordinates": [1, 200]}}
+      ]}
+      """)
+    #expect(catalog.diagnostics.isEmpty)
+    #expect(catalog.places.map(\.id) == ["cafe-dete", "public-washroom-8", "public-washroom-9", "nowhere"])
+    let cafe = catalog.places[0]
+    #expect(cafe.name == "Café  d'Été" && cafe.neighbourhood == "Leslieville" && cafe.address == "2 Fern St")
+    #expect(cafe.location == Location(latitude: 43.66, longitude: -79.42))
+    #expect(cafe.categories == ["Café", "Coffee shop", "Cheese shop"])
+    #expect(cafe.otherHours.names.map(\.string) == ["Kitchen", "Drive through", "Happy hours"])
+    #expect(cafe.hoursChecked == CivilDate(year: 2026, month: 10, day: 3))
+    let noon = try Timestamp(rfc3339: "2026-11-30T12:00:00-05:00")
+    #expect(cafe.state(at: noon, in: .toronto).kind == .open)
+    let box = try #require(catalog.places[1].location)
+    #expect(abs(box.latitude - 43.7) < 1e-9 && abs(box.longitude + 79.3) < 1e-9)
+    #expect(catalog.places[1].name == "Public washroom" && catalog.places[1].categories == ["Washroom"])
+    #expect(catalog.places[2].location == nil && catalog.places[3].location == nil)
+    #expect(
+      notes == [
+        "node/10: no name, left out", "way/8: check_date:opening_hours \"2026\" is no date, left out",
+        "node/11: a location that is not on the earth, left out",
+      ])
+  }
+
+  @Test func overpass() throws {
+    let (catalog, notes) = try osm(
+      """
+      {"version": 0.6, "elements": [
+        {"type": "node", "id": 1, "lat": 43.6, "lon": -79.4, "tags": {"name": "Twin", "shop": "deli"}},
+        {"type": "way", "id": 1, "center": {"lat": 43.7, "lon": -79.3}, "nodes": [5, 6], "tags": {"name": "Twin"}},
+        {"type": "way", "id": 2, "geometry": [{"lat": 43, "lon": -79}, {"lat": 44, "lon": -80}],
+         "tags": {"name": "Hall", "opening_hours": "whenever"}},
+        {"type": "node", "id": 5, "lat": 43.6, "lon": -79.4}
+      ]}
+      """)
+    #expect(notes.isEmpty)
+    #expect(catalog.places.map(\.id) == ["twin-1", "twin-1-2", "hall"])
+    #expect(catalog.places[0].categories == ["Delicatessen"])
+    #expect(catalog.places[1].location == Location(latitude: 43.7, longitude: -79.3))
+    #expect(catalog.places[2].location == Location(latitude: 43.5, longitude: -79.5))
+    // Verbatim, and so reported as unreadable at its place.
+    #expect(catalog.diagnostics.map(\.path) == ["places[2].hours"])
+  }
+
+  @Test(arguments: [
+    #"[{"@type": "Event", "name": "Lights", "startDate": "2026-12-05T18:00-05:00", "endDate": "2026-12-06"}]"#,
+    #"{"@context": "https://schema.org", "@graph": [{"@type": "WebPage", "name": "Page"}, {"@type": "Festival", "#
+      + #""name": {"@language": "en", "@value": "Lights"}, "startDate": "2026-12-05T18:00-05:00", "endDate": "2026-12-06"}]}"#,
+    #"{"@type": "Event", "name": "Lights", "startDate": "2026-12-05T18:00-05:00", "endDate": "2026-12-06"}"#,
+  ])
+  func eventsOfAllShapes(_ text: String) throws {
+    let (document, catalog, notes) = try events(text)
+    #expect(notes.isEmpty && catalog.diagnostics.isEmpty && catalog.places.isEmpty)
+    #expect(catalog.moments.map(\.id) == ["lights"])
+    #expect(document.contains(#""starts_at": "2026-12-05T18:00:00-05:00""#))
+    #expect(document.contains(#""ends_at": "2026-12-06""#))
+  }
+
+  @Test func eventsThatCannotBeTaken() throws {
+    let (document, catalog, notes) = try events(
+      """
+      {"events": [
+        {"name": "Tour", "startDate": "2026-06-21T19:00:00.000Z", "endDate": null},
+        {"name": "Tour", "startDate": "2026-06-22T19:00Z"},
+        {"name": "Tour", "startDate": "2026-06-22T21:00"},
+        {"name": "Never", "startDate": "2026-06-31"},
+        {"name": "Late", "startDate": "2026-06-30", "endDate": "late"},
+        {"name": "Off", "startDate": "2026-06-30", "eventStatus": "https://schema.org/EventCancelled"}
+      ]}
+      """)
+    #expect(catalog.moments.map(\.id) == ["tour-2026-06-21", "tour-2026-06-22", "tour-2026-06-22-2"])
+    #expect(document.contains(#""2026-06-21T19:00:00.000Z""#) && document.contains(#""2026-06-22T19:00:00Z""#))
+    #expect(
+      notes == [
+        #""Never": startDate "2026-06-31" cannot be read (there is no such date), left out"#,
+        #""Late": endDate "late" cannot be read (expected a year of four digits), left out"#,
+        #""Off": cancelled, left out"#,
+      ])
+  }
+
+  @Test func filesOfAnotherKind() {
+    #expect(throws: ImportError.self) { try importOSM(Array("[]".utf8)) }
+    #expect(throws: ImportError.self) { try importOSM(Array(#"{"features": ["#.utf8)) }
+    #expect(throws: ImportError.self) { try importEvents(Array(#"{"places": []}"#.utf8)) }
+    do throws(ImportError) {
+      _ = try importEvents(Array(#"{"a": tru}"#.utf8))
+    } catch {
+      #expect(error.offset == 9)
+    }
+  }
+}
