@@ -4,6 +4,9 @@ import PackageDescription
 // One target a room. What each room may import is the table in
 // Tests/ArchitectureTests/RoomImports.swift; this manifest and that table must agree.
 
+/// libcurl is on Linux and macOS only; everything else must compile without it.
+let curl: Target.Dependency = .target(name: "CurlTransport", condition: .when(platforms: [.linux, .macOS]))
+
 let package = Package(
   name: "ravine",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -21,8 +24,15 @@ let package = Package(
     // A few functions of the C library, by their declarations alone.
     .systemLibrary(name: "CMath"),
 
-    // The disk: each system call once.
+    // The disk: each system call once. The network: libcurl, bound late; there is none on phones.
     .target(name: "DurableFiles"),
+    .target(name: "Transport"),
+    .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CurlTransport", dependencies: ["Transport", "CCurl"]),
+
+    // The document store.
+    .target(name: "Digest"),
+    .target(name: "CatalogStore", dependencies: ["Transport", "DurableFiles", "Digest"]),
 
     // What apps import, and the command.
     .target(name: "Ravine", dependencies: ["CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
@@ -42,6 +52,17 @@ let package = Package(
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "DigestTests", dependencies: ["Digest"]),
+    .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
+    .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .executableTarget(
+      name: "StoreTool", dependencies: ["CatalogStore", "Transport", curl], path: "Tests/StoreTool"),
+    .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", curl]),
+    .testTarget(
+      name: "CatalogStoreTests",
+      dependencies: ["CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "StoreTool", curl],
+      exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

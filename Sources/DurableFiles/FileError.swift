@@ -1,11 +1,62 @@
-/// A system call on a file that failed.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A system call that failed.
 public struct FileError: Error, Hashable, Sendable {
+  /// The calls that this room makes.
+  public enum Call: String, Sendable {
+    case open
+    case read
+    case write
+    case sync
+    case close
+    case rename
+    case remove
+    case makeDirectory = "make directory"
+    case list
+    case status
+    case lock
+  }
+
+  /// The call.
+  public let call: Call
+  /// What it was called on.
   public let path: String
   /// The system's error number.
   public let code: Int32
 
-  public init(path: String, code: Int32) {
+  /// A failure of `call`; the error number is the thread's own unless given.
+  package init(_ call: Call, _ path: String, code: Int32 = errno) {
+    self.call = call
     self.path = path
     self.code = code
   }
+
+  /// Whether there is no such file.
+  public var isMissing: Bool { code == ENOENT }
+
+  /// Whether the disk, or a quota on it, is full.
+  public var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+
+  /// Whether another process is writing.
+  public var isBusy: Bool { call == .lock && code == EWOULDBLOCK }
+
+  /// Whether the file is larger than what was allowed.
+  package var isTooLarge: Bool { code == EFBIG }
+
+  /// The failure of a lock that another has.
+  package static func busy(_ path: String) -> FileError { FileError(.lock, path, code: EWOULDBLOCK) }
+
+  /// The system's words for the error number.
+  public var reason: String { String(cString: strerror(code)) }
+}
+
+extension FileError: CustomStringConvertible {
+  /// A sentence for people.
+  public var description: String { "Cannot \(call.rawValue) \(path): \(reason)." }
 }

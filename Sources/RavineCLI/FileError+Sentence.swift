@@ -1,5 +1,5 @@
 import DurableFiles
 
 extension FileError {
-  var sentence: String { "the file cannot be read: " + errorText(code) }
+  var sentence: String { "the file cannot be read: " + reason }
 }

@@ -37,9 +37,9 @@ let host = CommandHost(
     return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: UInt32(time.tv_nsec)) ?? .max
   },
   readFile: readFile,
-  readInput: { readChunk(STDIN_FILENO) ?? [] },
-  writeOutput: { writeAll($0, to: STDOUT_FILENO) == nil },
-  writeError: { _ = writeAll($0, to: STDERR_FILENO) },
+  readInput: { (try? StandardStream.input.read()) ?? [] },
+  writeOutput: { (try? StandardStream.output.write($0)) != nil },
+  writeError: { try? StandardStream.error.write($0) },
   columns: terminalColumns())
 
 exit(Command.run(host))

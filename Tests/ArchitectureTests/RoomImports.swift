@@ -23,10 +23,10 @@ enum RoomImports {
     Rule(room: "Digest", mayImport: []),
     Rule(room: "Transport", mayImport: []),
     Rule(room: "CCurl", mayImport: []),
-    Rule(room: "CurlTransport", mayImport: system.union(["Transport", "CCurl"])),
+    Rule(room: "CurlTransport", mayImport: system.union(["Transport", "CCurl", "Synchronization"])),
     Rule(room: "DurableFiles", mayImport: system),
     // Never CatalogModel: a store cannot re-encode what it cannot decode.
-    Rule(room: "CatalogStore", mayImport: ["Transport", "DurableFiles", "Digest"]),
+    Rule(room: "CatalogStore", mayImport: ["Transport", "DurableFiles", "Digest", "Synchronization"]),
     Rule(room: "PhotoCache", mayImport: ["Transport", "DurableFiles", "Digest"]),
     // Foundation only in files of their own: see `bridges`.
     Rule(

@@ -35,7 +35,7 @@ import Testing
     let host = CommandHost(
       arguments: arguments, environment: environment, now: { try! Timestamp(rfc3339: "2026-12-05T22:00:00-05:00") },
       readFile: { path, _ throws(FileError) in
-        if path != "c.json" { throw FileError(path: path, code: 2) }
+        if path != "c.json" { throw FileError(.open, path, code: 2) }
         return Array(catalog.utf8)
       },
       readInput: { [] },

@@ -1,0 +1,112 @@
+#include "ccurl.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+
+#define FUNCTIONS(F)                                                                                         \
+  F(curl_global_init) F(curl_easy_init) F(curl_easy_cleanup) F(curl_easy_setopt) F(curl_easy_getinfo)        \
+  F(curl_easy_strerror) F(curl_slist_append) F(curl_slist_free_all) F(curl_multi_init) F(curl_multi_cleanup) \
+  F(curl_multi_add_handle) F(curl_multi_remove_handle) F(curl_multi_perform) F(curl_multi_poll)              \
+  F(curl_multi_wakeup) F(curl_multi_info_read)
+
+static struct {
+#define F(name) __typeof__(&name) name;
+  FUNCTIONS(F)
+#undef F
+} bound;
+
+static bool loaded;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+extern bool ccurl_load_zlib(void);
+
+static bool bind_all(const char *file) {
+  void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+  if (!library) return false;
+#define F(name) \
+  if (!(bound.name = (__typeof__(&name))dlsym(library, #name))) return false;
+  FUNCTIONS(F)
+#undef F
+  return true;
+}
+
+static void load(void) {
+#ifdef __APPLE__
+  static const char *const files[] = {"/usr/lib/libcurl.4.dylib", "libcurl.4.dylib"};
+#else
+  static const char *const files[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
+#endif
+  for (size_t i = 0; i < sizeof files / sizeof *files && !loaded; i++) loaded = bind_all(files[i]);
+  loaded = loaded && ccurl_load_zlib() && bound.curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+}
+
+bool ccurl_load(void) {
+  pthread_once(&once, load);
+  return loaded;
+}
+
+bool ccurl_can_open(const char *name) {
+  void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
+  if (library) dlclose(library);
+  return library;
+}
+
+CURL *ccurl_easy_init(void) { return bound.curl_easy_init(); }
+void ccurl_easy_cleanup(CURL *easy) { bound.curl_easy_cleanup(easy); }
+
+CURLcode ccurl_set_long(CURL *easy, CURLoption option, long value) {
+  return bound.curl_easy_setopt(easy, option, value);
+}
+CURLcode ccurl_set_text(CURL *easy, CURLoption option, const char *value) {
+  return bound.curl_easy_setopt(easy, option, value);
+}
+CURLcode ccurl_set_pointer(CURL *easy, CURLoption option, void *value) {
+  return bound.curl_easy_setopt(easy, option, value);
+}
+CURLcode ccurl_set_sink(CURL *easy, CURLoption option, ccurl_sink sink) {
+  return bound.curl_easy_setopt(easy, option, sink);
+}
+
+long ccurl_get_long(CURL *easy, CURLINFO info) {
+  long value = 0;
+  bound.curl_easy_getinfo(easy, info, &value);
+  return value;
+}
+curl_off_t ccurl_get_offset(CURL *easy, CURLINFO info) {
+  curl_off_t value = 0;
+  bound.curl_easy_getinfo(easy, info, &value);
+  return value;
+}
+const char *ccurl_get_text(CURL *easy, CURLINFO info) {
+  const char *value = NULL;
+  bound.curl_easy_getinfo(easy, info, &value);
+  return value;
+}
+
+const char *ccurl_message(CURLcode code) { return bound.curl_easy_strerror(code); }
+
+struct curl_slist *ccurl_append(struct curl_slist *list, const char *text) {
+  return bound.curl_slist_append(list, text);
+}
+void ccurl_free(struct curl_slist *list) { bound.curl_slist_free_all(list); }
+
+CURLM *ccurl_multi_init(void) { return bound.curl_multi_init(); }
+void ccurl_multi_cleanup(CURLM *multi) { bound.curl_multi_cleanup(multi); }
+CURLMcode ccurl_multi_add(CURLM *multi, CURL *easy) { return bound.curl_multi_add_handle(multi, easy); }
+CURLMcode ccurl_multi_remove(CURLM *multi, CURL *easy) { return bound.curl_multi_remove_handle(multi, easy); }
+CURLMcode ccurl_multi_perform(CURLM *multi, int *running) { return bound.curl_multi_perform(multi, running); }
+CURLMcode ccurl_multi_poll(CURLM *multi, int milliseconds) {
+  return bound.curl_multi_poll(multi, NULL, 0, milliseconds, NULL);
+}
+CURLMcode ccurl_multi_wakeup(CURLM *multi) { return bound.curl_multi_wakeup(multi); }
+
+CURL *ccurl_multi_next_done(CURLM *multi, CURLcode *code) {
+  int left = 0;
+  CURLMsg *message;
+  while ((message = bound.curl_multi_info_read(multi, &left))) {
+    if (message->msg != CURLMSG_DONE) continue;
+    *code = message->data.result;
+    return message->easy_handle;
+  }
+  return NULL;
+}

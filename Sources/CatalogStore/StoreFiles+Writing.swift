@@ -1,0 +1,87 @@
+import Digest
+import DurableFiles
+
+extension StoreFiles {
+  /// What a writer does once it has the lock.
+  enum Write: Sendable {
+    /// A document and its record.
+    case document([UInt8], DocumentRecord)
+    /// The record alone: the document's file is there, and has been verified.
+    case record(DocumentRecord)
+    case check(CheckRecord)
+    case setAside(String)
+  }
+
+  /// Does `writes` in order under the directory's lock, if the pointer file still holds `expected`; `false` where it
+  /// does not, because another process was faster.
+  func perform(_ writes: [Write], expecting expected: [UInt8]?) async throws(FileError) -> Bool {
+    let directory = try Directory(creating: path)
+    let lock = try await waitForLock(in: directory)
+    // Whoever has the lock is the only writer, so every temporary is of one that died.
+    let names = try directory.names()
+    for name in names where name.hasSuffix(Self.temporarySuffix) { try? directory.remove(name) }
+    guard try currentPointer(in: directory) == expected else { return false }
+    for write in writes { try perform(write, in: directory) }
+    _ = consume lock
+    return true
+  }
+
+  private func currentPointer(in directory: borrowing Directory) throws(FileError) -> [UInt8]? {
+    do {
+      return try directory.read(Self.pointer, limit: Self.recordLimit)
+    } catch {
+      if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  private func waitForLock(in directory: borrowing Directory) async throws(FileError) -> DirectoryLock {
+    var waited = Duration.zero
+    while true {
+      if let lock = try directory.lock(Self.lock) { return lock }
+      guard waited < limits.lock else { throw .busy(path + "/" + Self.lock) }
+      // A cancelled task does not sleep; the wait is then over at once, and what came is shown from memory.
+      guard (try? await Task.sleep(for: Self.pause)) != nil else { throw .busy(path + "/" + Self.lock) }
+      waited += Self.pause
+    }
+  }
+
+  private static let pause = Duration.milliseconds(5)
+
+  private func perform(_ write: Write, in directory: borrowing Directory) throws(FileError) {
+    switch write {
+    case .document(let bytes, let record):
+      try directory.replace(record.sha256.hex, with: bytes, through: "document" + Self.temporarySuffix)
+      try point(to: record, in: directory)
+      removeOld(besides: record, in: directory)
+    case .record(let record):
+      try point(to: record, in: directory)
+    case .check(let check):
+      try directory.replaceLightly(Self.checked, with: check.fileBytes, through: Self.checked + Self.temporarySuffix)
+    case .setAside(let name):
+      try directory.rename(name, to: Self.damagedPrefix + name)
+      removeDamaged(in: directory)
+    }
+  }
+
+  private func point(to record: DocumentRecord, in directory: borrowing Directory) throws(FileError) {
+    try directory.replace(Self.pointer, with: record.fileBytes, through: Self.pointer + Self.temporarySuffix)
+  }
+
+  /// Removes what is no longer wanted, last of all. What cannot be removed now will be the next time.
+  private func removeOld(besides record: DocumentRecord, in directory: borrowing Directory) {
+    guard let names = try? directory.names() else { return }
+    let old = Self.documents(among: names, in: directory).map(\.name).filter { $0 != record.sha256.hex }
+    for name in old.dropFirst(limits.oldCopies) { try? directory.remove(name) }
+  }
+
+  private func removeDamaged(in directory: borrowing Directory) {
+    guard let names = try? directory.names() else { return }
+    var damaged: [(writtenAt: Int64, name: String)] = []
+    for name in names where name.hasPrefix(Self.damagedPrefix) {
+      damaged.append(((try? directory.status(name).modified) ?? 0, name))
+    }
+    damaged.sort { $0 > $1 }
+    for (_, name) in damaged.dropFirst(limits.damagedCopies) { try? directory.remove(name) }
+  }
+}

@@ -1,0 +1,36 @@
+/// A document at hand: the server's bytes, what the application made of them, and what is known of them.
+public struct StoredDocument<Value: Sendable>: Sendable {
+  /// Where the document stands.
+  public enum Standing: Sendable, Hashable {
+    /// It is the copy on the disk.
+    case current
+    /// It is an earlier one, or one whose pointer was lost; the one that should stand is damaged.
+    case fallback
+    /// It could not be written, and is in memory alone.
+    case memory
+  }
+
+  /// What the application made of the bytes.
+  public let value: Value
+  /// The server's bytes after content coding is removed, and nothing else done to them.
+  public let bytes: [UInt8]
+  /// What is known of them.
+  public let record: DocumentRecord
+  /// Where they stand.
+  public internal(set) var standing: Standing
+  /// When the server last said that this is the document, in seconds since 1970.
+  public internal(set) var checkedAt: Int64
+  /// The newest stamp seen on any answer, or that of the document.
+  public internal(set) var newestStamp: CatalogStamp?
+
+  init(
+    value: Value, bytes: [UInt8], record: DocumentRecord, standing: Standing, check: CheckRecord? = nil
+  ) {
+    self.value = value
+    self.bytes = bytes
+    self.record = record
+    self.standing = standing
+    checkedAt = max(record.changedAt, check?.checkedAt ?? record.changedAt)
+    newestStamp = [record.stamp, check?.stamp].compactMap { $0 }.max()
+  }
+}

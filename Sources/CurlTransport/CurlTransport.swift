@@ -1,0 +1,68 @@
+import CCurl
+import Synchronization
+import Transport
+
+/// A transport over libcurl: HTTP/1.1, and HTTP/2 over TLS; connections are kept and used again.
+///
+/// libcurl is loaded with the first request. One thread of the transport's own drives all transfers; it starts with the
+/// first request and ends when the transport is released. Redirects are followed here and not by libcurl, so that the
+/// rules hold whatever libcurl's version: never from https to http, and credentials to their own origin alone.
+public final class CurlTransport: Transport {
+  private let options: CurlOptions
+  private let driver = Mutex<Driver?>(nil)
+
+  /// A transport; nothing is loaded or started yet.
+  public init(options: CurlOptions = CurlOptions()) { self.options = options }
+
+  deinit { driver.withLock { $0?.stop() } }
+
+  /// Sends `request`, following redirects.
+  public func send(_ request: Request) async throws(TransportError) -> Response {
+    let driver = try startedDriver()
+    var hop = Hop(request)
+    for _ in 0...request.limits.redirects {
+      switch await run(hop, on: driver) {
+      case .answer(let response): return response
+      case .failure(let error): throw error
+      case .staleConnection: throw .cutShort
+      case .redirect(let target, let took): hop = try hop.redirected(to: target, after: took)
+      }
+    }
+    throw .tooManyRedirects(limit: request.limits.redirects)
+  }
+
+  /// Runs one hop, on a connection that is kept if there is one, else or if that one is stale on a new one.
+  private func run(_ hop: Hop, on driver: Driver) async -> Transfer.End {
+    let end = await driver.run(Transfer(hop, options: options))
+    guard case .staleConnection = end else { return end }
+    return await driver.run(Transfer(hop, options: options, needsNewConnection: true))
+  }
+
+  private func startedDriver() throws(TransportError) -> Driver {
+    try driver.withLock { (driver) throws(TransportError) in
+      if let driver { return driver }
+      let started = try Driver(loading: options.library)
+      driver = started
+      return started
+    }
+  }
+}
+
+/// What a ``CurlTransport`` may be told.
+public struct CurlOptions: Sendable {
+  /// A file of certificates to trust in place of the system's.
+  public var certificateFile: String?
+  /// Whether to keep to HTTP/1.1.
+  public var isHTTP1Only: Bool
+  /// Who sees the heads of answers.
+  public var observers: [ResponseObserver]
+  /// A library without which there shall be no transport: for tests of what happens where it is missing.
+  package var library: String?
+
+  /// Options; by default the system's certificates and the best HTTP there is.
+  public init(certificateFile: String? = nil, isHTTP1Only: Bool = false, observers: [ResponseObserver] = []) {
+    self.certificateFile = certificateFile
+    self.isHTTP1Only = isHTTP1Only
+    self.observers = observers
+  }
+}

@@ -1,0 +1,62 @@
+import Transport
+
+/// Builds the final answer's head from the lines that libcurl hands over one by one.
+///
+/// Each interim answer (1xx) begins anew with its own status line, and nothing of it is kept. After the final head
+/// every further line is a trailer, and ignored.
+struct HeadParser {
+  /// The status of the head being read, or read.
+  private(set) var status = 0
+  /// Its fields so far.
+  private(set) var fields: [HeaderField] = []
+  /// Whether the final head is complete.
+  private(set) var isComplete = false
+
+  /// Takes one line with its line end. True when it completes the final head.
+  mutating func take(_ line: some BidirectionalCollection<UInt8>) -> Bool {
+    guard !isComplete else { return false }
+    let text = line.trimmed
+    if line.starts(with: "HTTP/".utf8) {
+      status = Self.status(text)
+      fields = []
+    } else if text.isEmpty {
+      isComplete = status < 100 || status >= 200 || status == 101
+      return isComplete
+    } else if let first = line.first, first.isBlank, let last = fields.popLast() {
+      // A folded line belongs to the field before it (RFC 9112 §5.2).
+      let joined = last.value.isEmpty ? text : last.value + [UInt8(ascii: " ")] + text
+      fields.append(HeaderField(last.name, bytes: joined))
+    } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+      let name = String(decoding: line[..<colon].trimmed, as: UTF8.self)
+      fields.append(HeaderField(name, bytes: line[line.index(after: colon)...].trimmed))
+    }
+    return false
+  }
+
+  private static func status(_ line: [UInt8]) -> Int {
+    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
+    return words.count > 1 ? Int(String(decoding: words[1], as: UTF8.self)) ?? 0 : 0
+  }
+}
+
+extension HeaderFields {
+  /// Whether a body of two lengths was announced: no reader can know which to believe (RFC 9112 §6.3).
+  var hasContradictoryLengths: Bool {
+    let lengths = all("Content-Length").flatMap { $0.value.split(separator: UInt8(ascii: ",")) }.map(\.trimmed)
+    return Set(lengths).count > 1
+  }
+}
+
+extension BidirectionalCollection<UInt8> {
+  fileprivate var trimmed: [UInt8] {
+    guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
+      return []
+    }
+    return Array(self[first...last])
+  }
+}
+
+extension UInt8 {
+  /// Optional white space and line ends.
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0d || self == 0x0a }
+}

@@ -1,0 +1,184 @@
+import CCurl
+import Synchronization
+import Transport
+
+/// One HTTP exchange: its libcurl handle, what has come of the answer, and who waits for it.
+///
+/// After it is given to the driver, all but ``isCancelled`` belongs to the driver's thread: hence `@unchecked`.
+final class Transfer: @unchecked Sendable {
+  /// How an exchange may end.
+  enum End: Sendable {
+    case answer(Response)
+    case redirect(to: String, took: Duration)
+    case failure(TransportError)
+    /// The kept connection was not fit for another request: closed by the server, or with bytes of an earlier answer
+    /// still in it. On a new one the request may go well.
+    case staleConnection
+  }
+
+  /// Set by whoever no longer wants the answer; the driver looks at it when woken.
+  let isCancelled = Atomic(false)
+
+  let hop: Hop
+  let options: CurlOptions
+  private let needsNewConnection: Bool
+  private var easy: UnsafeMutableRawPointer?
+  private var requestFields: UnsafeMutablePointer<curl_slist>?
+  private var parser = HeadParser()
+  private var headBytes = 0
+  private var head: ResponseHead?
+  private var body = BodyReader(isGzipped: false, limit: 0)
+  private var wasGzipped = false
+  private var isBodyWanted = false
+  private var failure: TransportError?
+  private var lastByte = ContinuousClock.now
+  private var waiter: CheckedContinuation<End, Never>?
+
+  init(_ hop: Hop, options: CurlOptions, needsNewConnection: Bool = false) {
+    self.hop = hop
+    self.options = options
+    self.needsNewConnection = needsNewConnection
+  }
+
+  /// Names who waits; before the transfer is given to the driver.
+  func setWaiter(_ waiter: CheckedContinuation<End, Never>) { self.waiter = waiter }
+
+  /// Makes the libcurl handle, or `nil` where that cannot be.
+  func open() -> UnsafeMutableRawPointer? {
+    guard let easy = ccurl_easy_init(), let fields = hop.fields.curlList() else { return nil }
+    self.easy = easy
+    lastByte = .now
+    requestFields = fields.list
+    ccurl_set_text(easy, CURLOPT_URL, hop.address.text)
+    ccurl_set_pointer(easy, CURLOPT_HTTPHEADER, requestFields)
+    ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
+    ccurl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    ccurl_set_long(easy, CURLOPT_HTTP_CONTENT_DECODING, 0)
+    ccurl_set_long(
+      easy, CURLOPT_HTTP_VERSION, options.isHTTP1Only ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS)
+    if needsNewConnection { ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1) }
+    if let file = options.certificateFile { ccurl_set_text(easy, CURLOPT_CAINFO, file) }
+    ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, hop.limits.connect.milliseconds)
+    ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, hop.limits.total.milliseconds)
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
+    ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
+    ccurl_set_sink(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      Transfer.from(context).tookHeader(bytes, size * count) ? size * count : 0
+    }
+    ccurl_set_sink(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      // Any other number than that of the bytes makes libcurl stop; of no bytes, only one that is not zero does.
+      Transfer.from(context).tookBody(bytes, size * count) ? size * count : size * count + 1
+    }
+    return easy
+  }
+
+  /// When the server will have been silent for too long. libcurl's own limit averages over several seconds, so that a
+  /// silence after many bytes is seen only long after it began.
+  var stallsAt: ContinuousClock.Instant { lastByte + hop.limits.stall }
+
+  /// Frees the handle and lets the waiter go on.
+  func finish(_ end: End) {
+    if let easy { ccurl_easy_cleanup(easy) }
+    if let requestFields { ccurl_free(requestFields) }
+    (easy, requestFields) = (nil, nil)
+    waiter?.resume(returning: end)
+    waiter = nil
+  }
+
+  /// What libcurl's verdict means, with what the callbacks saw.
+  func end(_ code: CURLcode) -> End {
+    if let failure { return .failure(failure) }
+    guard let easy else { return .failure(.other("no handle")) }
+    guard code == CURLE_OK else {
+      let isReused = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) == 0
+      if head == nil, isReused, code.isOfConnection { return .staleConnection }
+      return .failure(TransportError(code, easy: easy, limits: hop.limits, hasHead: head != nil))
+    }
+    guard let head else { return .failure(.malformed("no header")) }
+    if head.isRedirect, let target = ccurl_get_text(easy, CURLINFO_REDIRECT_URL) {
+      return .redirect(to: String(cString: target), took: .microseconds(ccurl_get_offset(easy, CURLINFO_TOTAL_TIME_T)))
+    }
+    do throws(TransportError) {
+      if isBodyWanted, !(body.isEmpty && head.mayLackBody) { try body.finish() }
+    } catch {
+      return .failure(error)
+    }
+    return .answer(Response(head: head, body: body.bytes, wasGzipped: wasGzipped))
+  }
+
+  private static func from(_ context: UnsafeMutableRawPointer?) -> Transfer {
+    Unmanaged<Transfer>.fromOpaque(context!).takeUnretainedValue()
+  }
+
+  private func tookHeader(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Bool {
+    lastByte = .now
+    headBytes += count
+    guard headBytes <= hop.limits.headerBytes else { return fail(.headerTooLarge(limit: hop.limits.headerBytes)) }
+    let line = UnsafeRawBufferPointer(start: bytes, count: count)
+    guard parser.take(line) else { return true }
+    let fields = HeaderFields(parser.fields)
+    guard !fields.hasContradictoryLengths else { return fail(.malformed("two lengths")) }
+    let head = ResponseHead(status: parser.status, fields: fields, address: hop.address)
+    self.head = head
+    if head.isRedirect { return true }
+    for observer in options.observers { observer.see(head) }
+    return prepareBody(head)
+  }
+
+  private func prepareBody(_ head: ResponseHead) -> Bool {
+    let codings = head.codings
+    wasGzipped = codings == ["gzip"] || codings == ["x-gzip"]
+    if !wasGzipped, !codings.isEmpty, head.isSuccess { return fail(.unknownCoding(codings.joined(separator: ", "))) }
+    // The body of a failure is of no use, so neither are its coding's troubles.
+    isBodyWanted = head.isSuccess
+    body = BodyReader(isGzipped: wasGzipped, limit: hop.limits.bodyBytes)
+    return true
+  }
+
+  private func tookBody(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Bool {
+    lastByte = .now
+    guard isBodyWanted else { return true }
+    let input = UnsafeRawBufferPointer(start: bytes, count: count)
+    do throws(TransportError) {
+      try body.take(input.bindMemory(to: UInt8.self))
+      return true
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func fail(_ error: TransportError) -> Bool {
+    failure = failure ?? error
+    return false
+  }
+}
+
+extension CURLcode {
+  /// Whether an earlier answer on the same connection may be to blame.
+  fileprivate var isOfConnection: Bool {
+    self == CURLE_GOT_NOTHING || self == CURLE_RECV_ERROR || self == CURLE_SEND_ERROR
+      || self == CURLE_UNSUPPORTED_PROTOCOL || self == CURLE_WEIRD_SERVER_REPLY
+  }
+}
+
+extension ResponseHead {
+  /// Whether the answer sends on to another address.
+  fileprivate var isRedirect: Bool {
+    [301, 302, 303, 307, 308].contains(status) && fields["Location"] != nil
+  }
+
+  fileprivate var isSuccess: Bool { (200...299).contains(status) }
+
+  /// Whether an empty body is nothing to wonder at.
+  fileprivate var mayLackBody: Bool { status != 200 && status != 206 }
+
+  /// The content codings, in lower case, without `identity`.
+  fileprivate var codings: [String] {
+    fields.all("Content-Encoding")
+      .flatMap { $0.text.lowercased().split(separator: ",") }
+      .map { $0.drop { $0 == " " || $0 == "\t" } }
+      .map { String($0.prefix { $0 != " " && $0 != "\t" }) }
+      .filter { !$0.isEmpty && $0 != "identity" }
+  }
+}

@@ -1,0 +1,128 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// An open directory, and what may be done with the files in it. Names are single components.
+package struct Directory: ~Copyable {
+  private let descriptor: Descriptor
+  /// The path with which it was opened: for messages, and for nothing else.
+  package var path: String { descriptor.path }
+
+  /// Opens the directory at `path`.
+  package init(_ path: String) throws(FileError) {
+    descriptor = try Descriptor(path, path: path, flags: O_RDONLY | O_DIRECTORY)
+  }
+
+  /// Opens the directory at `path`, making it and those above it where they are missing, readable by the owner alone.
+  /// Each new one is brought to the disk, so that a power cut cannot take it and all that was put in it.
+  package init(creating path: String) throws(FileError) {
+    do {
+      try self.init(path)
+    } catch {
+      guard error.isMissing else { throw error }
+      let parent = path.parentDirectory
+      let above = try Directory(creating: parent)
+      if mkdir(path, 0o700) != 0, errno != EEXIST { throw FileError(.makeDirectory, path) }
+      try above.sync()
+      try self.init(path)
+    }
+  }
+
+  /// The whole of a file, up to `limit` bytes.
+  package func read(_ name: String, limit: Int) throws(FileError) -> [UInt8] {
+    try Descriptor(name, in: descriptor.number, path: full(name), flags: O_RDONLY).read(limit: limit)
+  }
+
+  /// Size and identity of a file.
+  package func status(_ name: String) throws(FileError) -> FileStatus {
+    var status = stat()
+    guard fstatat(descriptor.number, name, &status, 0) == 0 else { throw FileError(.status, full(name)) }
+    return FileStatus(status)
+  }
+
+  /// Puts `bytes` under `name` so that it is always the old file or the new one, whole, also after a power cut: into
+  /// `temporary`, fsync, rename, fsync of the directory. When this returns, the new file is there to stay.
+  package func replace(_ name: String, with bytes: [UInt8], through temporary: String) throws(FileError) {
+    try write(bytes, to: temporary, durably: true)
+    try rename(temporary, to: name)
+    try sync()
+  }
+
+  /// The same without fsync: a reader finds the old file, none, or the new one; a power cut may leave a damaged one.
+  ///
+  /// The old file goes first, because ext4 starts writing to the disk when a new file is renamed over an old one.
+  package func replaceLightly(_ name: String, with bytes: [UInt8], through temporary: String) throws(FileError) {
+    try write(bytes, to: temporary, durably: false)
+    try remove(name)
+    try rename(temporary, to: name)
+  }
+
+  /// Gives a file another name, in place of any file of that name.
+  package func rename(_ old: String, to new: String) throws(FileError) {
+    guard renameat(descriptor.number, old, descriptor.number, new) == 0 else { throw FileError(.rename, full(new)) }
+  }
+
+  /// Removes a file; one that is not there is no error.
+  package func remove(_ name: String) throws(FileError) {
+    guard unlinkat(descriptor.number, name, 0) != 0, errno != ENOENT else { return }
+    throw FileError(.remove, full(name))
+  }
+
+  /// Brings the directory's names to the disk.
+  package func sync() throws(FileError) { try descriptor.sync() }
+
+  /// The names in the directory, in no order, without `.` and `..`.
+  package func names() throws(FileError) -> [String] {
+    // A descriptor of its own: the list's position belongs to the open file, and closedir closes it.
+    let number = openat(descriptor.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { throw FileError(.list, path) }
+    guard let list = fdopendir(number) else {
+      defer { _ = close(number) }
+      throw FileError(.list, path)
+    }
+    defer { closedir(list) }
+    var names: [String] = []
+    errno = 0
+    while let entry = readdir(list) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw FileError(.list, path) }
+    return names
+  }
+
+  /// Takes the lock that the file `name` stands for, or `nil` while another has it.
+  package func lock(_ name: String) throws(FileError) -> DirectoryLock? {
+    try DirectoryLock(
+      Descriptor(name, in: descriptor.number, path: full(name), flags: O_RDWR | O_CREAT, mode: 0o600))
+  }
+
+  private func write(_ bytes: [UInt8], to name: String, durably: Bool) throws(FileError) {
+    var file = try Descriptor(
+      name, in: descriptor.number, path: full(name), flags: O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600)
+    try file.write(bytes)
+    if durably { try file.sync() }
+    try file.close()
+  }
+
+  private func full(_ name: String) -> String { path + "/" + name }
+}
+
+extension String {
+  /// The path of the directory that holds the one at this path.
+  fileprivate var parentDirectory: String {
+    var bytes = Array(utf8)
+    let slash = UInt8(ascii: "/")
+    while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    while let last = bytes.last, last != slash { bytes.removeLast() }
+    while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+    return bytes.isEmpty ? "." : String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,51 @@
+/// A question to a server: always GET, since nothing here changes what the server holds.
+public struct Request: Sendable {
+  /// Where to ask.
+  public var address: WebAddress
+  /// Fields for every server that answers, those behind a redirect included.
+  public var fields: HeaderFields
+  /// Fields with secrets: they go to the origin of ``address`` and to no other.
+  public var credentials: HeaderFields
+  /// What the answer may cost.
+  public var limits: TransferLimits
+
+  /// A request.
+  public init(
+    _ address: WebAddress, fields: HeaderFields = [], credentials: HeaderFields = [],
+    limits: TransferLimits = TransferLimits()
+  ) {
+    self.address = address
+    self.fields = fields
+    self.credentials = credentials
+    self.limits = limits
+  }
+}
+
+/// What one request may cost; past a limit it fails with an error that names the limit.
+public struct TransferLimits: Sendable, Hashable {
+  /// Bytes of one answer's head.
+  public var headerBytes: Int
+  /// Bytes of the body, after content coding is removed.
+  public var bodyBytes: Int
+  /// Redirects followed.
+  public var redirects: Int
+  /// Time until a connection stands, TLS included.
+  public var connect: Duration
+  /// Time for the whole request, redirects included.
+  public var total: Duration
+  /// Time without a byte.
+  public var stall: Duration
+
+  /// Limits; those for a catalog by default.
+  public init(
+    headerBytes: Int = 64 << 10, bodyBytes: Int = 16 << 20, redirects: Int = 5,
+    connect: Duration = .seconds(10), total: Duration = .seconds(60), stall: Duration = .seconds(15)
+  ) {
+    self.headerBytes = headerBytes
+    self.bodyBytes = bodyBytes
+    self.redirects = redirects
+    self.connect = connect
+    self.total = total
+    self.stall = stall
+  }
+}

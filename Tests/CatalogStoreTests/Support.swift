@@ -1,0 +1,95 @@
+import CatalogStore
+import Foundation
+import Synchronization
+import Transport
+
+/// A folder of a test's own, removed with it.
+final class Scratch: Sendable {
+  let path: String
+
+  /// In memory, where thousands of fsyncs cost nothing, if the system has such a place.
+  init(inMemory: Bool = false) {
+    let isThere = inMemory && FileManager.default.isWritableFile(atPath: "/dev/shm")
+    path = (isThere ? "/dev/shm/" : NSTemporaryDirectory()) + "ravine-" + UUID().uuidString
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func names() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  func bytes(_ name: String) -> [UInt8]? { FileManager.default.contents(atPath: path + "/" + name).map { Array($0) } }
+  func put(_ name: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(filePath: path + "/" + name)) }
+}
+
+/// A transport that answers in the process, as its script says.
+final class ScriptedTransport: Transport {
+  typealias Answer = @Sendable (Request) throws(TransportError) -> Response
+  private let answer: Answer
+  private let sent = Mutex<[Request]>([])
+
+  init(_ answer: @escaping Answer) { self.answer = answer }
+
+  var requests: [Request] { sent.withLock { $0 } }
+  var lastCondition: String? { requests.last?.fields["If-None-Match"]?.text }
+
+  func send(_ request: Request) async throws(TransportError) -> Response {
+    sent.withLock { $0.append(request) }
+    return try answer(request)
+  }
+}
+
+/// A script of answers, one a request; past its end the server is unreachable.
+func scripted(_ answers: (Int, HeaderFields, String)...) -> ScriptedTransport {
+  let next = Mutex(0)
+  return ScriptedTransport { request throws(TransportError) in
+    let index = next.withLock { next in
+      defer { next += 1 }
+      return next
+    }
+    guard index < answers.count else { throw .notConnected }
+    let (status, fields, body) = answers[index]
+    return Response(
+      head: ResponseHead(status: status, fields: fields, address: request.address), body: Array(body.utf8),
+      wasGzipped: fields["Content-Encoding"]?.text == "gzip")
+  }
+}
+
+let address = try! WebAddress("http://127.0.0.1/catalog.json")
+
+/// A document that the tests' acceptance takes.
+func document(_ name: String) -> String { #"{"places": [], "name": "\#(name)"}"# }
+
+/// Takes JSON objects with `places`; the value is their name.
+let acceptCatalog: DocumentStore<String>.Accept = { bytes, _ in
+  guard let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any], json["places"] is [Any]
+  else { return .rejected("It is no catalog.") }
+  let city = (json["city"] as? [String: Any])?["id"] as? String
+  return .accepted(json["name"] as? String ?? "", pin: city, version: json["version"] as? String)
+}
+
+func makeStore(
+  _ scratch: Scratch, _ transport: any Transport, limits: StoreLimits = StoreLimits(), source: Source = Source(address)
+) -> DocumentStore<String> {
+  DocumentStore(path: scratch.path, source: source, limits: limits, transport: transport, accept: acceptCatalog)
+}
+
+/// gzip (RFC 1952) of bytes, not compressed: enough to be decoded.
+func gzip(_ bytes: [UInt8]) -> [UInt8] {
+  var out: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
+  var rest = bytes[...]
+  repeat {
+    let block = rest.prefix(65535)
+    rest = rest.dropFirst(block.count)
+    let count = UInt16(block.count)
+    out += [rest.isEmpty ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
+    out += block
+  } while !rest.isEmpty
+  var crc: UInt32 = ~0
+  for byte in bytes {
+    crc ^= UInt32(byte)
+    for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xedb8_8320 : crc >> 1 }
+  }
+  for word in [~crc, UInt32(bytes.count)] {
+    for shift in stride(from: UInt32(0), to: 32, by: 8) { out.append(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+  return out
+}

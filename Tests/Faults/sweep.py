@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Stop a refresh at every file call that it makes, in every way, and look at what is left.
+
+usage: sweep.py TOOL [KIND ...]     TOOL is the built StoreTool
+KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device)
+
+For each n: store version 1, then refresh to version 2 with the fault at the n-th file call, and read back.
+good: version 1 or 2, whole, under its own tag; never 1 after 2 was acknowledged as stored.
+heals: a whole version without a tag, which the next request replaces.
+LOST: no copy.  TORN: not a whole version.  STUCK: a whole version under the other's tag.  UNDONE: acknowledged, gone.
+After each the next refresh must leave version 2 under its tag and no temporary (UNHEALED). Exit 1 if there is any.
+"""
+import collections, http.server, json, os, shutil, subprocess, sys, tempfile, threading
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+KINDS = ["exit", "EIO", "ENOSPC", "short", "lie", "sticky-EIO", "sticky-ENOSPC", "cut1", "cut2"]
+version = 1
+
+
+def document(v):
+    return json.dumps({"name": f"v{v}", "places": list(range(9000 + v))}).encode()
+
+
+class Origin(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        tag, body = f'"v{version}"', document(version)
+        same = self.headers.get("If-None-Match") == tag
+        self.send_response(304 if same else 200)
+        self.send_header("ETag", tag)
+        if not same:
+            self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if not same:
+            self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+def run(*argv, **more):
+    return subprocess.run(argv, capture_output=True, text=True, timeout=60, **more)
+
+
+class Sweep:
+    def __init__(self, tool, kind, url, work):
+        self.tool, self.kind, self.url, self.work = tool, kind, url, work
+        self.cut = kind.startswith("cut")
+        self.mount = os.path.join(work, "disk")
+        self.store = os.path.join(self.mount, "sources", "s")
+        self.image = os.path.join(work, "image")
+
+    def fresh(self):
+        if self.cut:
+            run("umount", self.mount)
+            os.makedirs(self.mount, exist_ok=True)
+            if os.path.exists(self.image): os.unlink(self.image)
+            run("truncate", "-s", "32M", self.image, check=True)
+            run("mkfs.ext4", "-q", "-F", self.image, check=True)
+            run("mount", "-o", "loop", self.image, self.mount, check=True)
+        else:
+            shutil.rmtree(self.mount, ignore_errors=True)
+            os.makedirs(self.mount)
+
+    def refresh(self, v, **env):
+        global version
+        version = v
+        return run(self.tool, "refresh", self.store, self.url, env=dict(os.environ, **env)).stdout.split()
+
+    def read(self):
+        return run(self.tool, "read", self.store, self.url).stdout.split()
+
+    def stop_at(self, n):
+        """Version 2 with the fault at call n. Returns the acknowledgement and the calls made."""
+        log = os.path.join(self.work, "log")
+        open(log, "w").close()
+        kind = self.kind.removeprefix("sticky-")
+        env = dict(LD_PRELOAD=os.path.join(self.work, "fault.so"), FAULT_DIR=self.mount, FAULT_AT=str(n),
+                   FAULT_KIND=kind, FAULT_LOG=log)
+        if kind != self.kind: env["FAULT_STICKY"] = "1"
+        said = self.refresh(2, **env)
+        return said, open(log).read().splitlines()
+
+    def remount(self, n_calls, n):
+        if n_calls < n:  # it ran to its end: the power goes now
+            run(os.path.join(self.work, "godown"), self.mount, self.kind[3], check=True)
+        run("umount", self.mount, check=True)
+        run("mount", "-o", "loop", self.image, self.mount, check=True)
+
+    def verdict(self, said):
+        acknowledged = said[:1] == ["replaced"] and said[3] == "current" and said[4] == "-"
+        got = self.read()
+        if len(got) < 4 or got[1] == "-": return "LOST", got
+        name, tag = got[1], got[2]
+        if name not in ("v1", "v2"): return "TORN", got
+        if tag == "-": return "heals", got
+        if tag != f'"{name}"': return "STUCK", got
+        # A disk that lies about a rename or an fsync cannot be believed when it says that all is well.
+        if acknowledged and name != "v2" and self.kind != "lie": return "UNDONE", got
+        return "good", got
+
+    def sweep(self):
+        counts, bad, n = collections.Counter(), [], 0
+        while True:
+            n += 1
+            self.fresh()
+            assert self.refresh(1)[:1] == ["replaced"]
+            os.sync()
+            said, calls = self.stop_at(n)
+            done = len(calls) < n
+            if done and not self.cut: break
+            if self.cut: self.remount(len(calls), n)
+            what, got = self.verdict(said)
+            again = self.refresh(2)
+            left = [f for f in os.listdir(self.store) if f.endswith(".tmp")]
+            if again[1:4] != ["v2", '"v2"', "current"] or left or self.read()[1:4] != ["v2", '"v2"', "current"]:
+                counts["UNHEALED"] += 1
+                bad.append((n, calls[-1:], "UNHEALED", again, left))
+            counts[what] += 1
+            if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
+            if done: break
+        if self.cut: run("umount", self.mount)
+        points = n if self.cut else n - 1
+        print(json.dumps({"kind": self.kind, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
+        return not bad
+
+
+def main():
+    tool, kinds = os.path.abspath(sys.argv[1]), sys.argv[2:] or KINDS
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Origin)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    url = f"http://127.0.0.1:{server.server_port}/catalog.json"
+    with tempfile.TemporaryDirectory() as work:
+        run("cc", "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
+        run("cc", "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
+        results = [Sweep(tool, kind, url, work).sweep() for kind in kinds]
+    sys.exit(0 if all(results) else 1)
+
+
+main()

@@ -1,0 +1,70 @@
+import CatalogStore
+import CurlTransport
+import Foundation
+import Transport
+
+/// A process to be killed, stopped and starved: one refresh or one reading, with the outcome as one line.
+///
+///     StoreTool refresh DIRECTORY URL [COUNT]   refreshes COUNT times
+///     StoreTool time DIRECTORY URL COUNT        the same over one connection, with the mean time of a refresh
+///     StoreTool read DIRECTORY URL [COUNT]
+///
+/// A refresh prints `OUTCOME NAME TAG STANDING NOTICE`, a reading `read NAME TAG STANDING`; each missing part is `-`.
+/// A document is good when it is a JSON object with `places`; its name is its member `name`.
+@main struct StoreTool {
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 3, let address = try? WebAddress(arguments[3]) else { exit(2) }
+    let count = arguments.count > 4 ? Int(arguments[4]) ?? 1 : 1
+    var options = CurlOptions()
+    options.certificateFile = ProcessInfo.processInfo.environment["STORE_TOOL_CERTIFICATES"]
+    let store = DocumentStore(
+      path: arguments[2], source: Source(address), transport: CurlTransport(options: options), accept: accept)
+    switch arguments[1] {
+    case "refresh":
+      for _ in 0..<count { say(await store.refresh(at: now())) }
+    case "time":
+      _ = await store.refresh(at: now())
+      let duration = await ContinuousClock().measure {
+        for _ in 0..<count {
+          if await store.refresh(at: now()).outcome != .unchanged { exit(1) }
+        }
+      }
+      print(duration / count)
+    case "read":
+      for _ in 0..<count {
+        // A new store each time: nothing is remembered.
+        let fresh = DocumentStore(
+          path: arguments[2], source: Source(address), transport: CurlTransport(), accept: accept)
+        say("read", fresh.load(), nil)
+      }
+    default: exit(2)
+    }
+  }
+
+  private static func now() -> Int64 { Int64(Date().timeIntervalSince1970) }
+
+  private static func accept(_ bytes: [UInt8], _ pin: String?) -> Acceptance<String> {
+    guard let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any], json["places"] is [Any]
+    else { return .rejected("It is no catalog.") }
+    return .accepted(json["name"] as? String ?? "", pin: nil, version: json["version"] as? String)
+  }
+
+  private static func say(_ refresh: Refresh<String>) {
+    let outcome =
+      switch refresh.outcome {
+      case .replaced: "replaced"
+      case .unchanged: "unchanged"
+      case .kept(let reason): "kept(\("\(reason)".replacing(" ", with: "_")))"
+      }
+    say(outcome, refresh.document, refresh.notice.map { "\($0)".replacing(" ", with: "_") })
+  }
+
+  private static func say(_ what: String, _ document: StoredDocument<String>?, _ notice: String?) {
+    let parts = [
+      what, document?.value, document?.record.entityTag?.text, document.map { "\($0.standing)" }, notice,
+    ]
+    print(parts.map { $0 ?? "-" }.joined(separator: " "))
+    fflush(nil)
+  }
+}
