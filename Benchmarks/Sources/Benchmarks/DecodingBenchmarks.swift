@@ -48,8 +48,14 @@ private struct PlainCatalog: Decodable {
     var location: Point?
     var categories: [String]?
     var hours: String?
-    var other_hours: [String: String]?
-    var hours_checked: String?
+    var otherHours: [String: String]?
+    var hoursChecked: String?
+
+    enum CodingKeys: String, CodingKey {
+      case id, name, neighbourhood, address, location, categories, hours
+      case otherHours = "other_hours"
+      case hoursChecked = "hours_checked"
+    }
   }
 
   var version: String?
