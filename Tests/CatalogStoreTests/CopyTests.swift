@@ -1,6 +1,7 @@
 import CatalogStore
 import Digest
 import Foundation
+import StoreFixtures
 import Synchronization
 import Testing
 import Transport

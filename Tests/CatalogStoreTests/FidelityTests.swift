@@ -1,5 +1,6 @@
 import CatalogStore
 import Digest
+import StoreFixtures
 import Testing
 import Transport
 

@@ -1,6 +1,7 @@
 import CatalogStore
 import CurlTransport
 import Foundation
+import StoreFixtures
 import Testing
 import Transport
 

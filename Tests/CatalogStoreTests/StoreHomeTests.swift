@@ -1,4 +1,5 @@
 import CatalogStore
+import StoreFixtures
 import Testing
 import Transport
 

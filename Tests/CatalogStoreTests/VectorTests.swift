@@ -1,6 +1,7 @@
 import CatalogStore
 import CurlTransport
 import LoopbackServer
+import StoreFixtures
 import Synchronization
 import Testing
 import Transport

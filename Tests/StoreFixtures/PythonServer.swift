@@ -1,13 +1,14 @@
 import Foundation
 
 /// One of the scripts in `Tests/Servers`, running; it prints its port first.
-final class PythonServer: @unchecked Sendable {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+public final class PythonServer: @unchecked Sendable {
+  public static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Servers").path
-  let base: String
+  /// The address, with a slash at its end.
+  public let base: String
   private let process = Process()
 
-  init(_ script: String, _ arguments: [String]) throws {
+  public init(_ script: String, _ arguments: [String]) throws {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", Self.folder + "/" + script] + arguments
     let output = Pipe()
