@@ -4,8 +4,8 @@ import Transport
 
 /// A transport over libcurl: HTTP/1.1, and HTTP/2 over TLS; connections are kept and used again.
 ///
-/// libcurl is loaded with the first request. One thread of the transport's own drives all transfers; it starts with the
-/// first request and ends when the transport is released. Redirects are followed here and not by libcurl, so that the
+/// libcurl is loaded with the first request. What is not answered at once is driven by a thread of the transport's own,
+/// which is there for as long as anything is under way. Redirects are followed here and not by libcurl, so that the
 /// rules hold whatever libcurl's version: never from https to http, and credentials to their own origin alone.
 public final class CurlTransport: Transport {
   private let options: CurlOptions
