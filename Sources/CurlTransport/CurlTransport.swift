@@ -10,11 +10,19 @@ import Transport
 public final class CurlTransport: Transport {
   private let options: CurlOptions
   private let driver = Mutex<Driver?>(nil)
+  private let isPreparing = Atomic(false)
 
   /// A transport; nothing is loaded or started yet.
   public init(options: CurlOptions = CurlOptions()) { self.options = options }
 
   deinit { driver.withLock { $0?.stop() } }
+
+  /// Begins to load libcurl, on a thread of its own: that takes several milliseconds, in which the caller may do
+  /// something else.
+  public func prepare() {
+    guard driver.withLock({ $0 == nil }), !isPreparing.exchange(true, ordering: .relaxed) else { return }
+    _ = DetachedThread.start { _ = ccurl_load() }
+  }
 
   /// Sends `request`, following redirects.
   public func send(_ request: Request) async throws(TransportError) -> Response {

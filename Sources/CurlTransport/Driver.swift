@@ -2,14 +2,6 @@ import CCurl
 import Synchronization
 import Transport
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Drives all transfers of one transport, one driver at a time.
 ///
 /// Whoever asks while nothing is under way drives the transfer itself for a moment: an answer from nearby is there
@@ -107,6 +99,11 @@ final class Driver: Sendable {
     return end
   }
 
+  private func startThread() {
+    // Without a thread the caller drives on: it is held up, and nothing is lost.
+    if !DetachedThread.start({ self.driveToTheEnd() }) { withoutBrokenPipes { driveToTheEnd() } }
+  }
+
   private func driveToTheEnd() {
     while true {
       let (arrived, isStopped) = inbox.withLock { inbox in
@@ -162,64 +159,4 @@ final class Driver: Sendable {
     remove(easy)
     transfer?.finish(end)
   }
-}
-
-extension Driver {
-  private func startThread() {
-    // The thread takes all signals as blocked from its creator: the program's own handlers are none of its business.
-    var all = sigset_t()
-    var old = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &old)
-    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let context = Unmanaged.passRetained(self).toOpaque()
-    guard pthread_create(&thread, nil, Self.main, context) == 0 else {
-      // Without a thread the caller drives on: slower for it, and nothing is lost.
-      let driver = Unmanaged<Driver>.fromOpaque(context).takeRetainedValue()
-      driver.driveToTheEnd()
-      return
-    }
-    #if canImport(Darwin)
-      if let thread { pthread_detach(thread) }
-    #else
-      pthread_detach(thread)
-    #endif
-  }
-
-  #if canImport(Darwin)
-    private static let main: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
-      Unmanaged<Driver>.fromOpaque(context).takeRetainedValue().driveToTheEnd()
-      return nil
-    }
-  #else
-    private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
-      Unmanaged<Driver>.fromOpaque(context!).takeRetainedValue().driveToTheEnd()
-      return nil
-    }
-  #endif
-}
-
-/// Runs `body` so that a write to a connection that the server has closed raises no signal in the calling thread:
-/// libcurl's TLS libraries write without `MSG_NOSIGNAL`.
-private func withoutBrokenPipes<Result>(_ body: () -> Result) -> Result {
-  var pipe = sigset_t()
-  var old = sigset_t()
-  sigemptyset(&pipe)
-  sigaddset(&pipe, SIGPIPE)
-  pthread_sigmask(SIG_BLOCK, &pipe, &old)
-  defer {
-    if sigismember(&old, SIGPIPE) == 0 {
-      var pending = sigset_t()
-      sigpending(&pending)
-      var signal: Int32 = 0
-      if sigismember(&pending, SIGPIPE) == 1 { sigwait(&pipe, &signal) }
-      pthread_sigmask(SIG_SETMASK, &old, nil)
-    }
-  }
-  return body()
 }

@@ -11,7 +11,6 @@ enum RefreshCommand {
       throw .usage("no source: name one with --source URL, or set RAVINE_SOURCE")
     }
     let store = try host.store(of: source)
-    let isFirst = store.load() == nil
     let refresh = host.refresh(store)
     let report = CopyReport(host, store, refresh.document, refresh.problem)
     if let problem = refresh.problem { host.note(problem.description) }
@@ -20,7 +19,7 @@ enum RefreshCommand {
       writeJSON(refresh, report)
     } else {
       var page = Page(columns: host.columns)
-      page.line(sentence(refresh, isFirst: isFirst))
+      page.line(sentence(refresh))
       page.blank()
       report.addLines(to: &page)
       _ = host.writeOutput(Array(page.text.utf8))
@@ -30,9 +29,9 @@ enum RefreshCommand {
     return ExitStatus.something
   }
 
-  private static func sentence(_ refresh: Refresh<Catalog>, isFirst: Bool) -> String {
+  private static func sentence(_ refresh: Refresh<Catalog>) -> String {
     switch refresh.outcome {
-    case .replaced: isFirst ? "Fetched: this is the first copy." : "Replaced: the server has another document."
+    case .replaced: "New: the server has another document than was stored here."
     case .unchanged: "Unchanged: the server confirmed the copy."
     case .kept: refresh.document == nil ? "Nothing came, and nothing is stored." : "Kept: the stored copy stands."
     }

@@ -44,4 +44,5 @@ let host = CommandHost(
   columns: terminalColumns(),
   transport: CurlTransport())
 
-exit(Command.run(host))
+// Nothing is buffered, and what the libraries behind libcurl clean up at a proper end takes a millisecond.
+_exit(Command.run(host))

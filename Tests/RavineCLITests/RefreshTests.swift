@@ -39,7 +39,7 @@ import Testing
     #expect(ravine.transport.lastCondition == "\"a\"")
 
     let third = try ravine("refresh")
-    #expect(third.output.hasPrefix("Replaced: "))
+    #expect(third.output.hasPrefix("New: "))
     #expect(third.output.contains("\n  Version      8\n"))
     #expect(ravine.transport.lastCondition == "\"a\"")
   }

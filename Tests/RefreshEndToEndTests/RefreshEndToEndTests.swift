@@ -123,7 +123,7 @@ import Testing
     let server = Self.origin(SharedText(Self.catalog()))
     let ravine = try BuiltCommand()
     ravine.environment["RAVINE_HOME"] = "/dev/null/home"
-    for arguments in [("refresh", "Fetched"), ("open-now", "Night Owl Diner")] {
+    for arguments in [("refresh", "New: "), ("open-now", "Night Owl Diner")] {
       let run = try ravine(arguments.0, "--source", server.url("/"))
       #expect(run.status == 0)
       #expect(run.output.contains(arguments.1))
