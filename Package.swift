@@ -55,10 +55,10 @@ let package = Package(
       name: "RavineCLITests",
       dependencies: [
         "RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles", "Digest",
-        "Transport", "StoreFixtures",
+        "Transport", "TestSupport",
       ]),
     .testTarget(
-      name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "StoreFixtures"]),
+      name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "TestSupport"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),
@@ -67,14 +67,14 @@ let package = Package(
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-    .target(name: "StoreFixtures", dependencies: ["Transport"], path: "Tests/StoreFixtures"),
+    .target(name: "TestSupport", dependencies: ["Transport"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "StoreTool", dependencies: ["CatalogStore", "Transport", curl], path: "Tests/StoreTool"),
-    .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", curl]),
+    .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", "TestSupport", curl]),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "StoreFixtures", "StoreTool", curl,
+        "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "TestSupport", "StoreTool", curl,
       ],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),

@@ -21,19 +21,10 @@ extension StoreFiles {
     // Whoever has the lock is the only writer, so every temporary is of one that died.
     let names = try directory.names()
     for name in names where name.hasSuffix(Self.temporarySuffix) { try? directory.remove(name) }
-    guard try currentPointer(in: directory) == expected else { return false }
+    guard try Self.pointerBytes(in: directory) == expected else { return false }
     for write in writes { try perform(write, in: directory) }
     _ = consume lock
     return true
-  }
-
-  private func currentPointer(in directory: borrowing Directory) throws(FileError) -> [UInt8]? {
-    do {
-      return try directory.read(Self.pointer, limit: Self.recordLimit)
-    } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
   }
 
   private func waitForLock(in directory: borrowing Directory) async throws(FileError) -> DirectoryLock {

@@ -26,9 +26,21 @@ struct StoreFiles: Sendable {
   /// What the pointer file holds; `nil` where there is none.
   func pointerBytes() throws(FileError) -> [UInt8]? {
     do {
-      return try Directory(path).read(Self.pointer, limit: Self.recordLimit)
+      return try Self.pointerBytes(in: Directory(path))
     } catch {
       if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  /// The same in an open directory.
+  static func pointerBytes(in directory: borrowing Directory) throws(FileError) -> [UInt8]? {
+    do {
+      return try directory.read(pointer, limit: recordLimit)
+    } catch {
+      if error.isMissing { return nil }
+      // No bytes are no record: what is too large to be one is damaged, and will be set aside.
+      if error.isTooLarge { return [] }
       throw error
     }
   }

@@ -5,9 +5,10 @@ import Transport
 
 /// A process to be killed, stopped and starved: one refresh or one reading, with the outcome as one line.
 ///
-///     StoreTool refresh DIRECTORY URL [COUNT]   refreshes COUNT times
-///     StoreTool time DIRECTORY URL COUNT        times refreshes over one connection, several of them in a second
-///     StoreTool time-apart DIRECTORY URL COUNT  the same as if each were a second after the other
+///     StoreTool refresh DIRECTORY URL [COUNT]         refreshes COUNT times
+///     StoreTool refresh-apart DIRECTORY URL [COUNT]   the same as if each were a second after the other
+///     StoreTool time DIRECTORY URL COUNT              the same over one connection, with the time of a refresh
+///     StoreTool time-apart DIRECTORY URL COUNT
 ///     StoreTool read DIRECTORY URL [COUNT]
 ///
 /// A refresh prints `OUTCOME NAME TAG STANDING NOTICE`, a reading `read NAME TAG STANDING`; each missing part is `-`.
@@ -24,6 +25,9 @@ import Transport
     switch arguments[1] {
     case "refresh":
       for _ in 0..<count { say(await store.refresh(at: now())) }
+    case "refresh-apart":
+      let began = now()
+      for index in 0..<count { say(await store.refresh(at: began + Int64(index) + 1)) }
     case "time", "time-apart":
       let began = now()
       _ = await store.refresh(at: began)
