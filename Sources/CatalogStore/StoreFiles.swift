@@ -15,7 +15,10 @@ struct StoreFiles: Sendable {
   static let pointer = "pointer"
   static let checked = "checked"
   static let lock = "lock"
-  static let temporarySuffix = ".tmp"
+  static let temporaryDocument = "document.tmp"
+  static let temporaryPointer = "pointer.tmp"
+  static let temporaryCheck = "checked.tmp"
+  static let temporaries = [temporaryDocument, temporaryPointer, temporaryCheck]
   static let damagedPrefix = "damaged-"
   /// A pointer or check file is never near this size; a larger one is damage.
   static let recordLimit = 1 << 20

@@ -5,6 +5,8 @@ import Ravine
 /// `ravine refresh`: asks the server whether there is another document, and stores what it gives.
 enum RefreshCommand {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    // What the network needs is loaded while the call is read and the copy is verified.
+    host.transport?.prepare()
     let options = try Options(arguments, ["--source": .value, "--json": .flag])
     try options.noOperands()
     guard let source = try CatalogChoice.source(options, host) else {
