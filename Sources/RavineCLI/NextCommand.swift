@@ -50,8 +50,11 @@ enum NextCommand {
       var page = Page(columns: host.columns)
       page.line(session.title(session.word("Next in", "Prochainement à")))
       page.blank()
+      let shared = session.sharedNames
       page.table(
-        changes.map { [session.moment($0.at), $0.place.name, $0.place.neighbourhood ?? "", word($0.to, session)] })
+        changes.map {
+          [session.moment($0.at), $0.place.name, session.whereabouts($0.place, shared), word($0.to, session)]
+        })
       session.write(page.text)
     }
     return changes.isEmpty ? ExitStatus.nothing : ExitStatus.something

@@ -38,8 +38,9 @@ extension OpenNow {
     _ = session.host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
   }
 
+  /// One place a line: those that are shown and, where asked for, those that are not confirmed.
   func writeJSONLines() {
-    for row in rows {
+    for row in rows + (session.options.has("--unconfirmed") ? unconfirmed : []) {
       var writer = JSONWriter(style: .spaced)
       write(row, &writer)
       guard session.host.writeOutput(writer.finish() + [UInt8(ascii: "\n")]) else { return }

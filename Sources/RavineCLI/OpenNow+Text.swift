@@ -3,15 +3,26 @@ import OpeningHours
 import Ravine
 
 extension OpenNow {
+  /// More places than these of which nobody knows whether they are open are in the way of those that are.
+  private static let fewUnconfirmed = 5
+
   func writeText() {
     var page = Page(columns: session.host.columns)
     page.line(session.title(session.word("Open now in", "Ouvert maintenant à")))
+    // One more is shown rather than counted.
+    let showsAll = session.options.has("--unconfirmed") || unconfirmed.count <= OpenNow.fewUnconfirmed + 1
+    let shown = showsAll ? unconfirmed : Array(unconfirmed.prefix(OpenNow.fewUnconfirmed))
+    let shared = session.sharedNames
+    let open = rows.map { cells($0, shared, $0.label) }
+    let unsure = shown.map { cells($0, shared, $0.state.comment ?? "") }
     if !rows.isEmpty { page.blank() }
-    page.table(rows.map { row in cells(row, row.label) })
-    if !unconfirmed.isEmpty {
+    page.table(open, inLineWith: unsure)
+    if !shown.isEmpty {
       page.blank()
       page.line("  " + session.word("Hours not confirmed", "Horaire non confirmé"))
-      page.table(unconfirmed.map { row in cells(row, row.state.comment ?? "") })
+      page.table(unsure, inLineWith: open)
+      let rest = unconfirmed.count - shown.count
+      if rest > 0 { page.line("  " + session.word("… and \(rest) more", "… et \(rest) autres") + " (--unconfirmed)") }
     }
     if !moments.isEmpty {
       page.blank()
@@ -23,8 +34,8 @@ extension OpenNow {
     session.write(page.text)
   }
 
-  private func cells(_ row: Row, _ last: String) -> [String] {
-    var cells = [row.place.name, row.place.neighbourhood ?? "", row.place.categories.first ?? ""]
+  private func cells(_ row: Row, _ shared: Set<String>, _ last: String) -> [String] {
+    var cells = [row.place.name, session.whereabouts(row.place, shared), row.place.categories.first ?? ""]
     if filter.sort == .distance { cells.append(row.distance.map { session.distance($0) } ?? "") }
     return cells + [last]
   }
@@ -51,6 +62,20 @@ extension Session {
     let now = zone.civil(at: at)
     return "\(words) \(catalog.city.name) · "
       + Label.date(now.date, .weekdayMonthAndDay, in: language).text + ", " + Label.time(now.time, in: language).text
+  }
+
+  /// The names that several places have.
+  var sharedNames: Set<String> {
+    var seen: Set<String> = []
+    return Set(catalog.places.lazy.map(\.name).filter { !seen.insert($0).inserted })
+  }
+
+  /// What tells a place from others: its neighbourhood or address; where it has neither, and its name is shared, the
+  /// id by which other commands know it.
+  func whereabouts(_ place: Place, _ sharedNames: Set<String>) -> String {
+    if let neighbourhood = place.neighbourhood, !neighbourhood.isEmpty { return neighbourhood }
+    if let address = place.address, !address.isEmpty { return address }
+    return sharedNames.contains(place.name) ? place.id : ""
   }
 
   /// A time of today, or a date and time.

@@ -6,7 +6,8 @@ import Ravine
 /// `ravine open-now`: the places open at an instant, and the Moments that are live.
 struct OpenNow {
   static let options: [String: Options.Kind] = [
-    "--all": .flag, "--opening-within": .value, "--open-for": .value, "--closing-within": .value,
+    "--all": .flag, "--unconfirmed": .flag, "--opening-within": .value, "--open-for": .value,
+    "--closing-within": .value,
   ]
 
   struct Row {
@@ -90,20 +91,20 @@ struct OpenNow {
     func byName(_ a: Row, _ b: Row) -> Bool {
       (folded(a.place.name), a.place.id) < (folded(b.place.name), b.place.id)
     }
+    func byDistance(_ a: Row, _ b: Row) -> Bool {
+      let (near, far) = (a.distance ?? .infinity, b.distance ?? .infinity)
+      return near == far ? byName(a, b) : near < far
+    }
     switch filter.sort {
     case .name: rows.sort(by: byName)
-    case .distance:
-      rows.sort { a, b in
-        let (near, far) = (a.distance ?? .infinity, b.distance ?? .infinity)
-        return near == far ? byName(a, b) : near < far
-      }
+    case .distance: rows.sort(by: byDistance)
     case .closing:
       rows.sort { a, b in
         let (first, second) = (a.state.until ?? .max, b.state.until ?? .max)
         return first == second ? byName(a, b) : first < second
       }
     }
-    unconfirmed.sort(by: byName)
+    unconfirmed.sort(by: filter.sort == .distance ? byDistance : byName)
     moments.sort { ($0.times.end, $0.id) < ($1.times.end, $1.id) }
   }
 }

@@ -16,10 +16,13 @@ struct Page {
 
   /// Rows of cells, indented; columns that are empty throughout are left out. Where a row is wider than the terminal
   /// its last cell goes on a line of its own, and what is still too wide is cut.
-  mutating func table(_ rows: [[String]]) {
+  ///
+  /// - Parameter others: the rows of another table of the page, with whose columns these are in line.
+  mutating func table(_ rows: [[String]], inLineWith others: [[String]] = []) {
     let rows = rows.map { $0.map { Page.printable($0) } }
-    guard let count = rows.map(\.count).max() else { return }
-    let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+    let all = rows + others
+    guard let count = all.map(\.count).max() else { return }
+    let widths = (0..<count).map { column in all.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
     let used = (0..<count).filter { widths[$0] > 0 }
     let total = used.reduce(2) { $0 + widths[$1] + Page.gap } - Page.gap
     let wraps = columns.map { total > $0 } ?? false
