@@ -70,7 +70,7 @@ struct HoursCommand {
       page.table(usual.weekRuns.map { [weekdays($0), session.hours(usual.week[$0.lowerBound])] })
       if !usual.runs.isEmpty {
         page.blank()
-        page.line("  " + session.word("Days ahead that differ", "Jours à venir différents"))
+        page.line("  " + session.word("Days ahead that differ", "Exceptions à venir"))
         page.table(
           usual.runs.prefix(HoursCommand.mostRuns).map {
             [dates($0), session.hours($0.days[0]), session.note($0.days[0])]

@@ -78,11 +78,14 @@ extension Session {
     return sharedNames.contains(place.name) ? place.id : ""
   }
 
-  /// A time of today, or a date and time.
+  /// A time of today or of the night that it runs into, or a date and time.
   func moment(_ timestamp: Timestamp) -> String {
+    let now = zone.civil(at: at)
     let civil = zone.civil(at: timestamp)
+    let isTonight =
+      civil.date == now.date.adding(days: 1) && civil.time <= OpenState.nightEnd && now.time >= OpenState.nightEnd
     let time = Label.time(civil.time, in: language).text
-    if civil.date == zone.civil(at: at).date { return time }
+    if isTonight || civil.date == now.date { return time }
     return Label.date(civil.date, .weekdayMonthAndDay, in: language).text + ", " + time
   }
 

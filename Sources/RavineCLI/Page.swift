@@ -22,7 +22,7 @@ struct Page {
     let rows = rows.map { $0.map { Page.printable($0) } }
     let all = rows + others
     guard let count = all.map(\.count).max() else { return }
-    let widths = (0..<count).map { column in all.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+    let widths = (0..<count).map { column in all.map { column < $0.count ? Page.width($0[column]) : 0 }.max() ?? 0 }
     let used = (0..<count).filter { widths[$0] > 0 }
     let total = used.reduce(2) { $0 + widths[$1] + Page.gap } - Page.gap
     let wraps = columns.map { total > $0 } ?? false
@@ -34,7 +34,9 @@ struct Page {
           line = "    "
         }
         line += row[column]
-        if column != used.last { line += String(repeating: " ", count: widths[column] - row[column].count + Page.gap) }
+        if column != used.last {
+          line += String(repeating: " ", count: widths[column] - Page.width(row[column]) + Page.gap)
+        }
       }
       let last = Page.trimmed(line)
       if !last.isEmpty { text += (wraps ? Page.cut(last, columns) : last) + "\n" }
@@ -48,8 +50,10 @@ struct Page {
   }
 
   private static func cut(_ line: String, _ columns: Int?) -> String {
-    guard let columns, line.count > columns else { return line }
-    return line.prefix(columns - 1) + "…"
+    guard let columns, width(line) > columns else { return line }
+    var line = line
+    while width(line) >= columns { line.removeLast() }
+    return line + "…"
   }
 
   /// Control characters in a catalog must not reach a terminal.

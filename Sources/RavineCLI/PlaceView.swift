@@ -36,8 +36,10 @@ struct PlaceView {
 
   /// What both commands say first.
   func writeHead(_ page: inout Page) {
-    let parts = [place.name, service, place.neighbourhood, place.address]
-    page.line(parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "))
+    var parts = [place.name, service, place.neighbourhood, place.address].compactMap { $0 }.filter { !$0.isEmpty }
+    let whereabouts = session.whereabouts(place, session.sharedNames)
+    if !whereabouts.isEmpty, !parts.contains(whereabouts) { parts.append(whereabouts) }
+    page.line(parts.joined(separator: " · "))
     page.line(session.label(place, state))
     if let comment = state.comment { page.line("“\(comment)”") }
   }
