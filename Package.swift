@@ -37,7 +37,8 @@ let package = Package(
     .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
     .testTarget(
       name: "RavineCLITests",
-      dependencies: ["RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles"]),
+      dependencies: ["RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles"],
+      exclude: ["Data"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),

@@ -28,6 +28,9 @@ func terminalColumns() -> Int? {
   return Int(size.ws_col)
 }
 
+/// Why standard output took no more, where that was not its reader's doing.
+var outputError: Int32?
+
 let host = CommandHost(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: environment(),
@@ -38,8 +41,18 @@ let host = CommandHost(
   },
   readFile: readFile,
   readInput: { readChunk(STDIN_FILENO) ?? [] },
-  writeOutput: { writeAll($0, to: STDOUT_FILENO) == nil },
+  writeOutput: { bytes in
+    guard let code = writeAll(bytes, to: STDOUT_FILENO) else { return true }
+    // A reader that has gone, or never was, has what it wanted.
+    if code != EPIPE, code != EBADF { outputError = code }
+    return false
+  },
   writeError: { _ = writeAll($0, to: STDERR_FILENO) },
   columns: terminalColumns())
 
-exit(Command.run(host))
+let status = Command.run(host)
+if let outputError {
+  host.writeError(Array("ravine: standard output: \(errorText(outputError))\n".utf8))
+  exit(max(status, 2))
+}
+exit(status)
