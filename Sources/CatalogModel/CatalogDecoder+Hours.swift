@@ -42,7 +42,7 @@ extension CatalogDecoder {
       let token = try reader.readString()
       let text = token.string
       do throws(HoursError) {
-        for warning in try Schedule(notation: text).warnings { report(.warning, at: token.offset, warning.message) }
+        for warning in try compiled(text).warnings { report(.warning, at: token.offset, warning.message) }
         return .notation(text)
       } catch {
         report(

@@ -85,12 +85,12 @@ extension CatalogDecoder {
   func finish(_ pending: PendingPlace) -> Place {
     var place = pending.place
     if let hours = pending.hours {
-      place.hours = hours.schedule(exceptions: pending.exceptions, holidays)
+      place.hours = schedule(hours, exceptions: pending.exceptions)
     } else if !pending.exceptions.isEmpty {
       place.hours = Schedule.unknown.replacing(pending.exceptions, holidays: holidays)
     }
     for (name, hours) in pending.otherHours {
-      _ = place.otherHours.set(name, hours.schedule(exceptions: [], holidays))
+      _ = place.otherHours.set(name, schedule(hours, exceptions: []))
     }
     return place
   }

@@ -65,6 +65,8 @@ package struct CatalogDecoder {
   var issue: Issue?
   var tasteWheels: DisplayMembers<DisplayMembers<[String]>> = DisplayMembers()
   var moments: [PendingMoment] = []
+  /// Schedules by their text, with the usual holidays.
+  var compiledHours: [ByteString: Schedule] = [:]
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes

@@ -16,7 +16,9 @@ enum NextCommand {
       let state = filter.state(of: place, at: session.at, in: session.zone)
       if let until = state.until, let next = state.nextKind { changes.append((until, place, state.kind, next)) }
     }
-    changes.sort { ($0.at, folded($0.place.name), $0.place.id) < ($1.at, folded($1.place.name), $1.place.id) }
+    changes.sort { a, b in
+      a.at != b.at ? a.at < b.at : (folded(a.place.name), a.place.id) < (folded(b.place.name), b.place.id)
+    }
     changes = Array(changes.prefix(filter.limit ?? usual))
     func write(_ index: Int, _ writer: inout JSONWriter) {
       let change = changes[index]

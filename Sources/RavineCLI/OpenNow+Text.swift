@@ -13,8 +13,11 @@ extension OpenNow {
     let showsAll = session.options.has("--unconfirmed") || unconfirmed.count <= OpenNow.fewUnconfirmed + 1
     let shown = showsAll ? unconfirmed : Array(unconfirmed.prefix(OpenNow.fewUnconfirmed))
     let shared = session.sharedNames
-    let open = rows.map { cells($0, shared, $0.label) }
-    let unsure = shown.map { cells($0, shared, $0.state.comment ?? "") }
+    let open = rows.map { cells($0, shared, label($0)) }
+    let unsure = shown.map { row in
+      // The heading says it for all but those that have opened.
+      cells(row, shared, row.state.comment ?? (row.state.openEndOpened == nil ? "" : label(row)))
+    }
     if !rows.isEmpty { page.blank() }
     page.table(open, inLineWith: unsure)
     if !shown.isEmpty {
