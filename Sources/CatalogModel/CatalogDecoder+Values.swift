@@ -22,6 +22,7 @@ extension CatalogDecoder {
       } else if seen.count < 32 {
         seen.append(name)
       }
+      nameOffset = offset
       try body(&self, name.string, &reader)
       path.removeLast()
     }

@@ -50,6 +50,8 @@ package struct CatalogDecoder {
   var path: [PathStep] = []
   package var diagnostics: [Diagnostic] = []
   var isObject = false
+  /// Where the name of the member stands whose body has just begun.
+  var nameOffset = 0
 
   var schema: (text: String, offset: Int)?
   var version: String?
