@@ -14,6 +14,7 @@ extension CatalogDecoder {
   mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [PendingPlace] {
     var all: [PendingPlace] = []
     var seen: Set<ByteString> = []
+    seen.reserveCapacity(512)
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
       guard let place = try decoder.place(&reader) else { return }

@@ -46,7 +46,8 @@ extension Catalog {
 /// What depends on the city (its zone, its holidays) is kept as read until the end, since members come in any order.
 package struct CatalogDecoder {
   let bytes: [UInt8]
-  private let lines: LineIndex
+  /// Made for the first diagnostic: a document without one need not be gone over for its lines.
+  private var lines: LineIndex?
   var path: [PathStep] = []
   package var diagnostics: [Diagnostic] = []
   var isObject = false
@@ -72,10 +73,11 @@ package struct CatalogDecoder {
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
-    lines = LineIndex(bytes.span)
   }
 
   package mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
+    let lines = self.lines ?? LineIndex(bytes.span)
+    self.lines = lines
     diagnostics.append(
       Diagnostic(
         severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),

@@ -58,6 +58,8 @@ struct Page {
 
   /// Control characters in a catalog must not reach a terminal.
   private static func printable(_ text: String) -> String {
+    // Plain text has none, and needs no look at Unicode's tables.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
     return String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
