@@ -39,7 +39,7 @@ extension Session {
   }
 
   private func time(_ minute: Int) -> String {
-    TimeOfDay(hour: minute / 60 % 24, minute: minute % 60).map { Label.time($0, in: language).text } ?? ""
+    TimeOfDay(hour: minute / 60 % 24, minute: minute % 60).map { StateLabel.time($0, in: language).text } ?? ""
   }
 
   /// The holiday's name, and that the hours might differ where they do not speak of it.
@@ -51,7 +51,9 @@ extension Session {
   }
 
   /// `Saturday, Dec. 5`, as it begins a line.
-  func date(_ day: DayHours) -> String { capitalized(Label.date(day.date, .weekdayMonthAndDay, in: language).text) }
+  func date(_ day: DayHours) -> String {
+    capitalized(StateLabel.date(day.date, .weekdayMonthAndDay, in: language).text)
+  }
 
   func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 

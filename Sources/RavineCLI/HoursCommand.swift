@@ -93,7 +93,7 @@ struct HoursCommand {
     let session = view.session
     if range.count == 7 { return session.word("Every day", "Tous les jours") }
     func name(_ index: Int) -> String {
-      Label.weekday(Weekday.allCases[index], in: session.language).text
+      StateLabel.weekday(Weekday.allCases[index], in: session.language).text
     }
     let first = session.capitalized(name(range.lowerBound))
     return range.count == 1 ? first : first + " – " + name(range.upperBound)
@@ -101,7 +101,7 @@ struct HoursCommand {
 
   private func dates(_ run: UsualHours.Run) -> String {
     let session = view.session
-    func date(_ day: DayHours) -> String { Label.date(day.date, .weekdayMonthAndDay, in: session.language).text }
+    func date(_ day: DayHours) -> String { StateLabel.date(day.date, .weekdayMonthAndDay, in: session.language).text }
     let first = date(run.days[0])
     guard run.days.count > 1, let last = run.days.last else { return session.capitalized(first) }
     return session.capitalized(run.isCut ? session.word("from ", "dès ") + first : first + " – " + date(last))

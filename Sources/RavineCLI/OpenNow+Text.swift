@@ -64,7 +64,8 @@ extension Session {
   func title(_ words: String) -> String {
     let now = zone.civil(at: at)
     return "\(words) \(catalog.city.name) · "
-      + Label.date(now.date, .weekdayMonthAndDay, in: language).text + ", " + Label.time(now.time, in: language).text
+      + StateLabel.date(now.date, .weekdayMonthAndDay, in: language).text + ", "
+      + StateLabel.time(now.time, in: language).text
   }
 
   /// The names that several places have.
@@ -87,9 +88,9 @@ extension Session {
     let civil = zone.civil(at: timestamp)
     let isTonight =
       civil.date == now.date.adding(days: 1) && civil.time <= OpenState.nightEnd && now.time >= OpenState.nightEnd
-    let time = Label.time(civil.time, in: language).text
+    let time = StateLabel.time(civil.time, in: language).text
     if isTonight || civil.date == now.date { return time }
-    return Label.date(civil.date, .weekdayMonthAndDay, in: language).text + ", " + time
+    return StateLabel.date(civil.date, .weekdayMonthAndDay, in: language).text + ", " + time
   }
 
   func placeName(_ moment: Moment) -> String {
