@@ -13,26 +13,15 @@ public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw FileError(path: path, code: errno) }
   defer { close(descriptor) }
+  var bytes: [UInt8] = []
   var status = stat()
-  let size = fstat(descriptor, &status) == 0 ? min(max(Int(status.st_size), 0), limit) : 0
-  var failure: Int32?
-  var isAtEnd = false
-  // One byte more than the file has, so that the read that finds its end needs no room of its own.
-  var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
-    while filled < buffer.count, failure == nil, !isAtEnd {
-      let count = read(descriptor, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-      if count > 0 { filled += count } else if count == 0 { isAtEnd = true } else if errno != EINTR { failure = errno }
-    }
-  }
-  if let failure { throw FileError(path: path, code: failure) }
-  while !isAtEnd {
+  if fstat(descriptor, &status) == 0, status.st_size > 0 { bytes.reserveCapacity(min(Int(status.st_size), limit) + 1) }
+  while true {
     guard let chunk = readChunk(descriptor) else { throw FileError(path: path, code: errno) }
-    isAtEnd = chunk.isEmpty
+    if chunk.isEmpty { return bytes }
+    guard bytes.count + chunk.count <= limit else { throw FileError(path: path, code: EFBIG) }
     bytes += chunk
-    guard bytes.count <= limit else { break }
   }
-  guard bytes.count <= limit else { throw FileError(path: path, code: EFBIG) }
-  return bytes
 }
 
 /// What a descriptor has to give now, empty at its end; nil where the call failed.
