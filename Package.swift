@@ -52,12 +52,13 @@ let package = Package(
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
     .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
+    .testTarget(name: "RavineTests", dependencies: ["Ravine"]),
     .testTarget(
       name: "RavineCLITests",
       dependencies: [
         "RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles", "Digest",
         "Transport", "TestSupport",
-      ]),
+      ], exclude: ["Data"]),
     .testTarget(
       name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "TestSupport"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
