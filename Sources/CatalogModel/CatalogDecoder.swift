@@ -49,6 +49,8 @@ package struct CatalogDecoder {
   private let lines: LineIndex
   var path: [PathStep] = []
   package var diagnostics: [Diagnostic] = []
+  /// Warnings that hold only where the document gives no location or no school holidays: known at its end.
+  package var pendingWarnings: [(warning: HoursWarning, diagnostic: Diagnostic)] = []
   var isObject = false
 
   var schema: (text: String, offset: Int)?
@@ -58,6 +60,7 @@ package struct CatalogDecoder {
   var cityName: String?
   var zoneName: (text: String, offset: Int)?
   var holidays = HolidayCalendar.ontario
+  var schoolHolidays: [SchoolHoliday] = []
   var cityLocation: Location?
   var places: [PendingPlace]?
   var curators: [Curator] = []
@@ -72,10 +75,25 @@ package struct CatalogDecoder {
   }
 
   package mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
-    diagnostics.append(
-      Diagnostic(
-        severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
-        message: message))
+    diagnostics.append(diagnostic(severity, at: offset, message))
+  }
+
+  private func diagnostic(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) -> Diagnostic {
+    Diagnostic(
+      severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
+      message: message)
+  }
+
+  /// Reports what is doubtful in hours, or keeps it until that is known.
+  mutating func report(_ warnings: [HoursWarning], at offset: Int) {
+    for warning in warnings {
+      let diagnostic = diagnostic(.warning, at: offset, warning.message)
+      if warning.dependsOnCity {
+        pendingWarnings.append((warning, diagnostic))
+      } else {
+        diagnostics.append(diagnostic)
+      }
+    }
   }
 
   mutating func document(_ reader: inout JSONReader) throws(JSONError) {
@@ -115,6 +133,7 @@ package struct CatalogDecoder {
     guard let rules = zone(name) else {
       throw CatalogError(.unknownZone(name), path: "city.time_zone", at: zoneName?.offset ?? 0)
     }
+    holidays = holidays.with(schoolHolidays: schoolHolidays)
     let city = City(
       id: cityID?.text ?? "toronto", name: cityName ?? "Toronto", zone: rules, holidays: holidays,
       location: cityLocation)

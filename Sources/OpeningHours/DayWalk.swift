@@ -3,14 +3,18 @@ import CivilTime
 /// The days that a search for a change has to look at, one way from a day: all of them at first, and then, when nothing
 /// but the weekday matters, only those around the next day on which something else does.
 ///
-/// Bounded (design rule 6): through 13 years where rules recur for ever (leap days are eight years apart at most, and a
-/// date falls on each weekday within twelve), and
-/// at each date that is named once, however far away. So a search looks at some ten days where the week repeats,
-/// and at some 4,000 at the very most beside those around named dates.
+/// Bounded (design rule 6) by the days looked at: where rules recur for ever, some 5,000, which are 13 years even where
+/// every day is another (leap days are eight years apart at most, and a date falls on each weekday within twelve); of the
+/// sun, two years; and each date or year that is named once, however far away. A schedule of very many spans has fewer
+/// days. So a search looks at some ten days where the week repeats.
 struct DayWalk {
   enum Direction { case forward, backward }
 
-  private static let horizon = 13 * 366
+  private static let mostRecurring = 5000
+  private static let mostSunny = 800
+  private static let most = 100_000
+  /// The Gregorian calendar repeats after 400 years.
+  private static let horizon = 146_097
   /// A week, and the three days into which spans may reach, show all that a weekly stretch can show.
   private static let steadyDays = 10
 
@@ -20,6 +24,9 @@ struct DayWalk {
   private let origin: CivilDate
   private var day: CivilDate
   private var daysSinceJump = 0
+  /// Days looked at, each weighed by what a look costs.
+  private var looks = 0
+  private let costOfLook: Int
 
   init(_ schedule: Schedule, in zone: ZoneRules, from day: CivilDate, _ direction: Direction) {
     self.schedule = schedule
@@ -27,10 +34,13 @@ struct DayWalk {
     self.direction = direction
     origin = day
     self.day = day
+    costOfLook = schedule.costOfDay
   }
 
   /// The next day to look at, or nil where nothing can change any more.
   mutating func next() -> CivilDate? {
+    looks += costOfLook
+    if looks > DayWalk.most { return nil }
     switch direction {
     case .forward:
       if day >= .max { return nil }
@@ -59,9 +69,11 @@ struct DayWalk {
   /// The last day before and the first day after the stretch of days around `day` on which only the weekday decides,
   /// where enough of that stretch has been seen; else nil.
   private func steadyStretch() -> (previous: CivilDate?, next: CivilDate?)? {
-    let recurring = abs(day.days(since: origin)) <= DayWalk.horizon
-    let previous = schedule.previousIrregularity(before: day, in: zone, recurring: recurring)
-    let next = schedule.nextIrregularity(after: day, in: zone, recurring: recurring)
+    let reach = Schedule.SearchReach(
+      recurring: looks <= DayWalk.mostRecurring && abs(day.days(since: origin)) <= DayWalk.horizon,
+      sun: looks <= DayWalk.mostSunny)
+    let previous = schedule.previousIrregularity(before: day, in: zone, reach)
+    let next = schedule.nextIrregularity(after: day, in: zone, reach)
     switch direction {
     case .forward:
       if let previous, day.days(since: previous) < DayWalk.steadyDays { return nil }
