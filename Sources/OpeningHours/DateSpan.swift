@@ -40,7 +40,10 @@ struct NamedDay: Hashable, Sendable {
     return month * 32 + day
   }
 
-  /// Whether some years do not have it.
+  /// How far from its anchor it may lie, in days.
+  var farthest: Int { (weekday == .none ? 0 : 7) + Int(shift.magnitude) }
+
+  /// Whether a year has it.
   func exists(in year: Int) -> Bool {
     if case .day(let month, let day) = anchor { return day <= CivilDate.daysInMonth(year: year, month: month) }
     return true
@@ -155,15 +158,23 @@ struct DateSpan: Hashable, Sendable {
 
   private func years(around date: CivilDate) -> ClosedRange<Int> {
     if let year = from.year { return year...year }
-    return date.year - 2...date.year + 2
+    return date.year - margin...date.year + margin
+  }
+
+  /// Into how many further years its days may be shifted.
+  private var margin: Int {
+    var shifts = from.farthest
+    if case .day(let last) = end { shifts = max(shifts, last.farthest) }
+    return shifts == 0 ? 0 : shifts <= 300 ? 1 : 2
   }
 
   func nextTurn(after date: CivilDate) -> CivilDate? {
     var next: CivilDate?
-    // Days of no year's own come at most 40 years apart: a fifth Sunday of February.
+    let margin = margin
+    // Days that some years lack come at most 40 years apart: a fifth Sunday of February.
     let last = from.year ?? date.year + 41
-    var year = from.year ?? date.year - 2
-    while year <= last, next == nil || year <= date.year + 2 {
+    var year = from.year ?? date.year - margin
+    while year <= last, next == nil || year <= date.year + margin {
       stretches(of: year) { stretch in
         if date < stretch.first {
           next = earlier(next, stretch.first)
@@ -177,10 +188,11 @@ struct DateSpan: Hashable, Sendable {
   }
 
   func lastTurn(upTo date: CivilDate) -> CivilDate? {
+    let margin = margin
     var last: CivilDate?
     let first = from.year ?? date.year - 41
-    var year = from.year ?? date.year + 2
-    while year >= first, last == nil || year >= date.year - 2 {
+    var year = from.year ?? date.year + margin
+    while year >= first, last == nil || year >= date.year - margin {
       stretches(of: year) { stretch in
         if date > stretch.last {
           last = later(last, stretch.last.adding(days: 1))

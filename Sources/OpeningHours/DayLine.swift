@@ -35,14 +35,10 @@ struct DayLine: Hashable, Sendable {
     // An open end reaches no further than the start of the next span, whichever day owns that. What only fills the rest
     // is no span to wait for.
     for index in pieces.indices where pieces[index].isOpenEnd {
-      let base = pieces[index].start
-      for (position, other) in pieces.enumerated()
-      where other.kind != .closed && other.start >= base && rules[Int(other.rule)].joint != .fallback {
-        if other.isOpenEnd {
-          guard position != index, other.opened == other.start else { continue }
-          // Of two open ends with one start the first stays.
-          if other.start == base, position > index { continue }
-        }
+      for other in pieces
+      where other.kind != .closed && other.start >= pieces[index].start && other.start > pieces[index].opened
+        && (!other.isOpenEnd || other.opened == other.start) && rules[Int(other.rule)].joint != .fallback
+      {
         pieces[index].end = min(pieces[index].end, other.start)
       }
     }
@@ -93,7 +89,11 @@ struct DayLine: Hashable, Sendable {
 extension DayLine.Segment {
   /// Lays a piece over what earlier rules left (design rule 4): within a rule and across `,` open wins over unknown.
   fileprivate mutating func paint(_ piece: DayPlan.Piece, _ rules: [Rule]) {
-    if kind != .closed, piece.isReason || rules[Int(piece.rule)].joint == .fallback { return }
+    if kind != .closed, piece.isReason { return }
+    if kind != .closed, rules[Int(piece.rule)].joint == .fallback {
+      // It fills what is closed; but of one rule open wins over unknown here too.
+      guard kind == .unknown, piece.kind == .open, piece.rule == rule else { return }
+    }
     if piece.kind == .unknown, kind == .open, rule >= 0, !isReplaced(by: piece.rule, rules) { return }
     kind = piece.kind
     rule = piece.rule

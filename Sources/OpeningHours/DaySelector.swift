@@ -102,7 +102,7 @@ struct DaySelector: Hashable, Sendable {
     return last
   }
 
-  private static let mostSkips = 64
+  private static let mostSkips = 16
 }
 
 extension [DayCondition] {

@@ -76,7 +76,10 @@ public struct Schedule: Sendable {
     if rules.allSatisfy({ $0.kind == .closed }) { return true }
     let kind = regularLines[0].segments[0].kind
     func isSteady(_ line: DayLine) -> Bool { line.segments.allSatisfy { $0.kind == kind } }
-    guard regularLines.allSatisfy(isSteady),
+    guard regularLines.allSatisfy(isSteady) else { return false }
+    // Whatever else counts only says the same of whole days.
+    if irregularRules.allSatisfy({ rules[$0].kind == kind && rules[$0].spans.contains(.wholeDay) }) { return true }
+    guard
       irregularRules.allSatisfy({
         rules[$0].sunSpans.isEmpty && rules[$0].days.matches(.monday, isHoliday: true) != nil
       })
@@ -123,6 +126,10 @@ public struct Schedule: Sendable {
 
   func comment(of rule: Int32) -> String? { rule < 0 ? nil : rules[Int(rule)].comment }
 
+  private func isRegular(_ date: CivilDate, in zone: ZoneRules) -> Bool {
+    !zone.skips(date) && isRegular(date, date.weekday)
+  }
+
   private func isRegular(_ date: CivilDate, _ weekday: Weekday) -> Bool {
     for index in irregularRules where rules[index].days.matches(date, weekday, calendar) { return false }
     return true
@@ -145,17 +152,16 @@ public struct Schedule: Sendable {
 
   /// A civil day's states.
   func line(on date: CivilDate, in zone: ZoneRules) -> DayLine {
-    var isRegular = true
-    for daysBefore in 0...reach {
-      let day = date.adding(days: -daysBefore)
-      if zone.skips(day) || !self.isRegular(day, day.weekday) { isRegular = false }
+    if !irregularRules.isEmpty || !zone.skippedDays.isEmpty {
+      guard (0...reach).allSatisfy({ isRegular(date.adding(days: -$0), in: zone) }) else {
+        var plans: [DayPlan] = []
+        for daysBefore in 0...reach where date.adding(days: -daysBefore).days(since: date) == -daysBefore {
+          plans.append(plan(on: date.adding(days: -daysBefore), in: zone))
+        }
+        return DayLine(plans: plans, rules: rules)
+      }
     }
-    if isRegular { return regularLines[Int(date.weekday.rawValue)] }
-    var plans: [DayPlan] = []
-    for daysBefore in 0...reach where date.adding(days: -daysBefore).days(since: date) == -daysBefore {
-      plans.append(plan(on: date.adding(days: -daysBefore), in: zone))
-    }
-    return DayLine(plans: plans, rules: rules)
+    return regularLines[Int(date.weekday.rawValue)]
   }
 
   /// What a search still follows of what goes on for ever.

@@ -4,15 +4,6 @@ import CivilTime
 /// When the sun rises and sets at a place, by the formulas of J. Meeus, *Astronomical Algorithms*, chapters 25 and 28,
 /// as NOAA's solar calculator uses them; within a minute between the polar circles in the years 1800 to 2100.
 struct SunClock {
-  /// What the sun does on a civil day.
-  enum Course: Hashable, Sendable {
-    /// The wall clock's minute, from 00:00 of the day; beyond 1440 where the sun sets after midnight.
-    case happens(Int)
-    /// The sun stays above the event's altitude.
-    case staysUp
-    case staysDown
-  }
-
   private let zone: ZoneRules
   private let longitude: Double
   private let sineOfLatitude: Double
@@ -26,7 +17,7 @@ struct SunClock {
   }
 
   /// When an event happens on a day, rounded to the minute.
-  func course(of event: SunEvent, on date: CivilDate) -> Course {
+  func course(of event: SunEvent, on date: CivilDate) -> SunEvent.Course {
     let midnight = Int64(date.dayNumber) * 86_400
     // The mean noon nearest to the wall clock's own; longitude and zone may be a day apart.
     let clockNoon = midnight + 43_200
