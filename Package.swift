@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     // The core: pure values, no Foundation, compiles as Embedded Swift.
     .target(name: "CivilTime"),
-    .target(name: "OpeningHours", dependencies: ["CivilTime"]),
+    .target(name: "OpeningHours", dependencies: ["CivilTime", "CMath"]),
     .target(name: "JSONText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText"]),
 

@@ -13,12 +13,12 @@ extension CatalogDecoder {
   }
 
   /// The schedule of hours as read, now that the city's holidays are known.
-  func schedule(_ hours: PendingHours, exceptions: [HoursException]) -> Schedule {
+  func schedule(_ hours: PendingHours, exceptions: [HoursException], _ location: Location?) -> Schedule {
     if case .notation(let text) = hours, exceptions.isEmpty, let known = compiledHours[ByteString(text)],
-      known.calendar == holidays
+      known.calendar == holidays, !known.asksForLocation
     {
       return known
     }
-    return hours.schedule(exceptions: exceptions, holidays)
+    return hours.schedule(exceptions: exceptions, holidays, location)
   }
 }

@@ -9,13 +9,15 @@ package enum PendingHours {
   /// They stood there and could not be read.
   case unreadable
 
-  package func schedule(exceptions: [HoursException], _ holidays: HolidayCalendar) -> Schedule {
+  package func schedule(
+    exceptions: [HoursException], _ holidays: HolidayCalendar, _ location: Location?
+  ) -> Schedule {
     switch self {
     case .weekly(var weekly):
       weekly.exceptions = exceptions
       return Schedule(weekly, holidays: holidays)
     case .notation(let text):
-      let schedule = (try? Schedule(notation: text, holidays: holidays)) ?? .unknown
+      let schedule = (try? Schedule(notation: text, holidays: holidays, location: location)) ?? .unknown
       return exceptions.isEmpty ? schedule : schedule.replacing(exceptions, holidays: holidays)
     case .unreadable:
       return exceptions.isEmpty ? .unknown : Schedule.unknown.replacing(exceptions, holidays: holidays)
@@ -42,7 +44,7 @@ extension CatalogDecoder {
       let token = try reader.readString()
       let text = token.string
       do throws(HoursError) {
-        for warning in try compiled(text).warnings { report(.warning, at: token.offset, warning.message) }
+        report(try compiled(text).warnings, at: token.offset)
         return .notation(text)
       } catch {
         report(
@@ -78,7 +80,7 @@ extension CatalogDecoder {
       }
     }
     guard isReadable else { return .unreadable }
-    for warning in Schedule(hours).warnings { report(.warning, at: offset, warning.message) }
+    report(Schedule(hours).warnings, at: offset)
     return .weekly(hours)
   }
 

@@ -8,6 +8,7 @@ struct PendingPlace {
   var hours: PendingHours?
   var exceptions: [HoursException] = []
   var otherHours: [(name: ByteString, hours: PendingHours)] = []
+  var warnings: [(warning: HoursWarning, diagnostic: Diagnostic)] = []
 }
 
 extension CatalogDecoder {
@@ -32,6 +33,7 @@ extension CatalogDecoder {
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
     var pending = PendingPlace(place: Place(id: "", name: ""))
+    pendingWarnings = []
     var id: String?
     var name: String?
     try members(&reader) { decoder, member, reader throws(JSONError) in
@@ -66,6 +68,7 @@ extension CatalogDecoder {
     }
     pending.place.id = id
     pending.place.name = name
+    pending.warnings = pendingWarnings
     return pending
   }
 
@@ -83,15 +86,19 @@ extension CatalogDecoder {
     }
   }
 
-  func finish(_ pending: PendingPlace) -> Place {
+  mutating func finish(_ pending: PendingPlace) -> Place {
     var place = pending.place
+    let location = place.location ?? cityLocation
     if let hours = pending.hours {
-      place.hours = schedule(hours, exceptions: pending.exceptions)
+      place.hours = schedule(hours, exceptions: pending.exceptions, location)
     } else if !pending.exceptions.isEmpty {
       place.hours = Schedule.unknown.replacing(pending.exceptions, holidays: holidays)
     }
     for (name, hours) in pending.otherHours {
-      _ = place.otherHours.set(name, schedule(hours, exceptions: []))
+      _ = place.otherHours.set(name, schedule(hours, exceptions: [], location))
+    }
+    for (warning, diagnostic) in pending.warnings where warning.holds(holidays, location) {
+      diagnostics.append(diagnostic)
     }
     return place
   }

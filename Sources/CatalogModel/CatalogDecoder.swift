@@ -50,6 +50,8 @@ package struct CatalogDecoder {
   private var lines: LineIndex?
   var path: [PathStep] = []
   package var diagnostics: [Diagnostic] = []
+  /// Warnings that hold only where the document gives no location or no school holidays: known at its end.
+  package var pendingWarnings: [(warning: HoursWarning, diagnostic: Diagnostic)] = []
   var isObject = false
   /// Where the name of the member stands whose body has just begun.
   var nameOffset = 0
@@ -61,6 +63,7 @@ package struct CatalogDecoder {
   var cityName: String?
   var zoneName: (text: String, offset: Int)?
   var holidays = HolidayCalendar.ontario
+  var schoolHolidays: [SchoolHoliday] = []
   var cityLocation: Location?
   var places: [PendingPlace]?
   var curators: [Curator] = []
@@ -76,12 +79,27 @@ package struct CatalogDecoder {
   }
 
   package mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
+    diagnostics.append(diagnostic(severity, at: offset, message))
+  }
+
+  private mutating func diagnostic(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) -> Diagnostic {
     let lines = self.lines ?? LineIndex(bytes.span)
     self.lines = lines
-    diagnostics.append(
-      Diagnostic(
-        severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
-        message: message))
+    return Diagnostic(
+      severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
+      message: message)
+  }
+
+  /// Reports what is doubtful in hours, or keeps it until that is known.
+  mutating func report(_ warnings: [HoursWarning], at offset: Int) {
+    for warning in warnings {
+      let diagnostic = diagnostic(.warning, at: offset, warning.message)
+      if warning.dependsOnCity {
+        pendingWarnings.append((warning, diagnostic))
+      } else {
+        diagnostics.append(diagnostic)
+      }
+    }
   }
 
   mutating func document(_ reader: inout JSONReader) throws(JSONError) {
@@ -121,6 +139,7 @@ package struct CatalogDecoder {
     guard let rules = zone(name) else {
       throw CatalogError(.unknownZone(name), path: "city.time_zone", at: zoneName?.offset ?? 0)
     }
+    holidays = holidays.with(schoolHolidays: schoolHolidays)
     let city = City(
       id: cityID?.text ?? "toronto", name: cityName ?? "Toronto", zone: rules, holidays: holidays,
       location: cityLocation)

@@ -32,16 +32,14 @@ struct DayLine: Hashable, Sendable {
         pieces.append(moved)
       }
     }
-    // An open end reaches no further than the start of the next span, whichever day owns that.
+    // An open end reaches no further than the start of the next span, whichever day owns that. What only fills the rest
+    // is no span to wait for.
     for index in pieces.indices where pieces[index].isOpenEnd {
-      let base = pieces[index].start
-      for other in pieces where !other.isOpenEnd && other.kind != .closed && other.start >= base {
+      for other in pieces
+      where other.kind != .closed && other.start >= pieces[index].start && other.start > pieces[index].opened
+        && (!other.isOpenEnd || other.opened == other.start) && rules[Int(other.rule)].joint != .fallback
+      {
         pieces[index].end = min(pieces[index].end, other.start)
-      }
-      for (position, other) in pieces.enumerated()
-      where position != index && other.isOpenEnd && other.opened == other.start && other.start >= base {
-        // Of two open ends with one start the first stays.
-        if other.start > base || position < index { pieces[index].end = min(pieces[index].end, other.start) }
       }
     }
     // Painted in the order of the rules; within a rule the day before comes first.
@@ -91,7 +89,11 @@ struct DayLine: Hashable, Sendable {
 extension DayLine.Segment {
   /// Lays a piece over what earlier rules left (design rule 4): within a rule and across `,` open wins over unknown.
   fileprivate mutating func paint(_ piece: DayPlan.Piece, _ rules: [Rule]) {
-    if piece.isReason, kind != .closed { return }
+    if kind != .closed, piece.isReason { return }
+    if kind != .closed, rules[Int(piece.rule)].joint == .fallback {
+      // It fills what is closed; but of one rule open wins over unknown here too.
+      guard kind == .unknown, piece.kind == .open, piece.rule == rule else { return }
+    }
     if piece.kind == .unknown, kind == .open, rule >= 0, !isReplaced(by: piece.rule, rules) { return }
     kind = piece.kind
     rule = piece.rule

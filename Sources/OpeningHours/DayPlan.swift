@@ -28,13 +28,15 @@ struct DayPlan: Hashable, Sendable {
     Set(pieces.filter { !$0.isReason }.map { [$0.start, $0.end] }).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  mutating func apply(_ rule: Rule, index: Int32) {
-    basis = rule.basis
+  /// Lays a rule over those before it. A rule with times by the sun needs the day's own.
+  mutating func apply(_ rule: Rule, index: Int32, sunSpans: [ClockSpan] = []) {
+    if rule.joint != .fallback { basis = rule.basis }
     if rule.takesAway {
-      for span in rule.spans { append(span, .closed, index) }
+      if rule.joint == .fallback { return }
+      for span in rule.spans + sunSpans { append(span, .closed, index) }
       return
     }
-    if rule.joint == .replaces || rule.kind == .closed {
+    if rule.joint == .replaces || rule.kind == .closed && rule.joint == .adds {
       pieces.removeAll { $0.kind != .closed || $0.isReason }
     }
     if rule.kind == .closed {
@@ -42,6 +44,7 @@ struct DayPlan: Hashable, Sendable {
       return
     }
     for span in rule.spans { append(span, rule.kind, index) }
+    for span in sunSpans { append(span, rule.kind, index) }
   }
 
   private mutating func append(_ span: ClockSpan, _ kind: OpenState.Kind, _ rule: Int32) {

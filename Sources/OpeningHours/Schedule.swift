@@ -6,8 +6,10 @@ import CivilTime
 /// (`state(at:in:)`). Weekly objects and strings in `opening_hours` notation make the same rules.
 public struct Schedule: Sendable {
   let rules: [Rule]
-  /// Which days `PH` and `holiday` mean.
+  /// Which days `PH`, `SH` and `holiday` mean.
   public let calendar: HolidayCalendar
+  /// Where the sun rises and sets; nil: at the nominal times of design rule 11.
+  public let location: Location?
   /// What can be read and is likely wrong all the same.
   public let warnings: [HoursWarning]
 
@@ -23,14 +25,20 @@ public struct Schedule: Sendable {
   /// The irregular rules for whose days a search has to stop; none where they all give what the week gives anyway.
   private let searchedRules: [Int]
 
-  init(rules: [Rule], calendar: HolidayCalendar) {
+  /// What it costs to look at a day, as a multiple of what it costs of a schedule that a person made.
+  let costOfDay: Int
+
+  init(rules: [Rule], calendar: HolidayCalendar, location: Location? = nil) {
+    let hasSun = rules.contains { !$0.sunSpans.isEmpty }
+    let rules = hasSun && location == nil ? rules.map { $0.withNominalSun } : rules
     self.rules = rules
     self.calendar = calendar
-    irregularRules = rules.indices.filter { !rules[$0].days.isWeekly }
+    self.location = location
+    irregularRules = rules.indices.filter { !rules[$0].isWeekly }
     var plans: [DayPlan] = []
     for weekday in Weekday.allCases {
       var plan = DayPlan()
-      for (index, rule) in rules.enumerated() where rule.days.isWeekly && rule.days.weekdays.contains(weekday) {
+      for (index, rule) in rules.enumerated() where rule.isWeekly && rule.days.weekdays.contains(weekday) {
         plan.apply(rule, index: Int32(index))
       }
       plans.append(plan)
@@ -41,6 +49,7 @@ public struct Schedule: Sendable {
     var longest = 0
     for rule in rules {
       for span in rule.spans { longest = max(longest, span.openEnd == .none ? span.end : span.openEndLimit) }
+      for span in rule.sunSpans { longest = max(longest, SunSpan.latest(span.openEnd)) }
     }
     reach = max(1, (longest - 1) / 1440)
     var lines: [DayLine] = []
@@ -50,7 +59,13 @@ public struct Schedule: Sendable {
       lines.append(DayLine(plans: covering, rules: rules))
     }
     regularLines = lines
-    warnings = HoursWarning.all(in: plans, rules)
+    costOfDay = 1 + rules.reduce(0) { $0 + 1 + $1.spans.count + 4 * $1.sunSpans.count } / 32
+    var warnings = HoursWarning.all(in: plans, rules)
+    if hasSun, location == nil { warnings.append(HoursWarning(problem: .noLocation)) }
+    if !calendar.hasSchoolHolidays, rules.contains(where: { $0.days.asksForSchoolHolidays }) {
+      warnings.append(HoursWarning(problem: .noSchoolHolidays))
+    }
+    self.warnings = warnings
     neverChanges = isSteadyForEver()
   }
 
@@ -61,9 +76,14 @@ public struct Schedule: Sendable {
     if rules.allSatisfy({ $0.kind == .closed }) { return true }
     let kind = regularLines[0].segments[0].kind
     func isSteady(_ line: DayLine) -> Bool { line.segments.allSatisfy { $0.kind == kind } }
-    guard regularLines.allSatisfy(isSteady), irregularRules.allSatisfy({ rules[$0].days.dates == .always }) else {
-      return false
-    }
+    guard regularLines.allSatisfy(isSteady) else { return false }
+    // Whatever else counts only says the same of whole days.
+    if irregularRules.allSatisfy({ rules[$0].kind == kind && rules[$0].spans.contains(.wholeDay) }) { return true }
+    guard
+      irregularRules.allSatisfy({
+        rules[$0].sunSpans.isEmpty && rules[$0].days.matches(.monday, isHoliday: true) != nil
+      })
+    else { return false }
     for weekday in 0..<7 {
       for holidays in 0..<(2 << reach) {
         let plans = (0...reach).map { daysBefore in
@@ -77,16 +97,9 @@ public struct Schedule: Sendable {
 
   private func holidayPlan(_ weekday: Int, isHoliday: Bool) -> DayPlan {
     var plan = DayPlan()
-    for (index, rule) in rules.enumerated() {
-      let isListed = rule.days.weekdays.bits >> UInt8(weekday) & 1 == 1
-      let matches =
-        switch rule.days.holidays {
-        case .ignored: isListed
-        case .only: isHoliday
-        case .orWeekdays: isListed || isHoliday
-        case .andWeekdays: isListed && isHoliday
-        }
-      if matches { plan.apply(rule, index: Int32(index)) }
+    let weekday = Weekday(rawValue: UInt8(weekday)) ?? .monday
+    for (index, rule) in rules.enumerated() where rule.days.matches(weekday, isHoliday: isHoliday) == true {
+      plan.apply(rule, index: Int32(index))
     }
     return plan
   }
@@ -95,7 +108,10 @@ public struct Schedule: Sendable {
   /// PH open`. Only said where nothing is unknown or taken away, so that no order of rules matters.
   private static func areNeutral(_ irregular: [Int], _ rules: [Rule], week: [DayPlan]) -> Bool {
     for rule in rules {
-      if rule.kind == .unknown || rule.takesAway || rule.spans.contains(where: { $0.openEnd != .none }) { return false }
+      if rule.kind == .unknown || rule.takesAway || rule.joint == .fallback || !rule.sunSpans.isEmpty {
+        return false
+      }
+      if rule.spans.contains(where: { $0.openEnd != .none }) { return false }
     }
     for index in irregular {
       for weekday in Weekday.allCases {
@@ -110,6 +126,10 @@ public struct Schedule: Sendable {
 
   func comment(of rule: Int32) -> String? { rule < 0 ? nil : rules[Int(rule)].comment }
 
+  private func isRegular(_ date: CivilDate, in zone: ZoneRules) -> Bool {
+    !zone.skips(date) && isRegular(date, date.weekday)
+  }
+
   private func isRegular(_ date: CivilDate, _ weekday: Weekday) -> Bool {
     for index in irregularRules where rules[index].days.matches(date, weekday, calendar) { return false }
     return true
@@ -121,32 +141,46 @@ public struct Schedule: Sendable {
     let weekday = date.weekday
     if isRegular(date, weekday) { return regularPlans[Int(weekday.rawValue)] }
     var plan = DayPlan()
+    let sun = location.map { SunClock(at: $0, in: zone) }
     for (index, rule) in rules.enumerated() where rule.days.matches(date, weekday, calendar) {
-      plan.apply(rule, index: Int32(index))
+      var sunSpans: [ClockSpan] = []
+      if let sun { for span in rule.sunSpans { if let span = span.span(on: date, sun) { sunSpans.append(span) } } }
+      plan.apply(rule, index: Int32(index), sunSpans: sunSpans)
     }
     return plan
   }
 
   /// A civil day's states.
   func line(on date: CivilDate, in zone: ZoneRules) -> DayLine {
-    var isRegular = true
-    for daysBefore in 0...reach {
-      let day = date.adding(days: -daysBefore)
-      if zone.skips(day) || !self.isRegular(day, day.weekday) { isRegular = false }
+    if !irregularRules.isEmpty || !zone.skippedDays.isEmpty {
+      guard (0...reach).allSatisfy({ isRegular(date.adding(days: -$0), in: zone) }) else {
+        var plans: [DayPlan] = []
+        for daysBefore in 0...reach where date.adding(days: -daysBefore).days(since: date) == -daysBefore {
+          plans.append(plan(on: date.adding(days: -daysBefore), in: zone))
+        }
+        return DayLine(plans: plans, rules: rules)
+      }
     }
-    if isRegular { return regularLines[Int(date.weekday.rawValue)] }
-    var plans: [DayPlan] = []
-    for daysBefore in 0...reach where date.adding(days: -daysBefore).days(since: date) == -daysBefore {
-      plans.append(plan(on: date.adding(days: -daysBefore), in: zone))
-    }
-    return DayLine(plans: plans, rules: rules)
+    return regularLines[Int(date.weekday.rawValue)]
+  }
+
+  /// What a search still follows of what goes on for ever.
+  struct SearchReach {
+    var recurring: Bool
+    var sun: Bool
   }
 
   /// The first day after `date` from which another set of rules may count; until then only the weekday matters.
-  func nextIrregularity(after date: CivilDate, in zone: ZoneRules, recurring: Bool) -> CivilDate? {
+  func nextIrregularity(after date: CivilDate, in zone: ZoneRules, _ reach: SearchReach) -> CivilDate? {
     var next: CivilDate?
-    for index in searchedRules where recurring || !rules[index].days.recurs(calendar) {
-      next = earlier(next, rules[index].days.nextChange(after: date, calendar))
+    for index in searchedRules {
+      let rule = rules[index]
+      if reach.sun, !rule.sunSpans.isEmpty, rule.days.clausesHold(on: date, date.weekday, calendar) {
+        return date.adding(days: 1)
+      }
+      if reach.recurring || !rule.days.recurs(calendar) {
+        next = earlier(next, rule.days.nextTurn(after: date, calendar))
+      }
     }
     for skipped in zone.skippedDays where skipped >= date {
       return earlier(next, skipped > date ? skipped : skipped.adding(days: 1))
@@ -155,10 +189,16 @@ public struct Schedule: Sendable {
   }
 
   /// The same, looking back: the last day of the stretch before.
-  func previousIrregularity(before date: CivilDate, in zone: ZoneRules, recurring: Bool) -> CivilDate? {
+  func previousIrregularity(before date: CivilDate, in zone: ZoneRules, _ reach: SearchReach) -> CivilDate? {
     var previous: CivilDate?
-    for index in searchedRules where recurring || !rules[index].days.recurs(calendar) {
-      previous = later(previous, rules[index].days.previousChange(before: date, calendar))
+    for index in searchedRules {
+      let rule = rules[index]
+      if reach.sun, !rule.sunSpans.isEmpty, rule.days.clausesHold(on: date, date.weekday, calendar) {
+        return date.adding(days: -1)
+      }
+      if reach.recurring || !rule.days.recurs(calendar) {
+        previous = later(previous, rule.days.lastTurn(upTo: date, calendar)?.adding(days: -1))
+      }
     }
     for skipped in zone.skippedDays.reversed() where skipped <= date {
       return later(previous, skipped < date ? skipped : skipped.adding(days: -1))

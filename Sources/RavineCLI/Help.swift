@@ -115,9 +115,10 @@ enum Help {
     "eval": """
     ravine eval < FILE: for each JSON line one JSON line, in order.
 
-      {"id", "hours", "exceptions", "zone", "location", "holidays", "at"}   the state at an instant
-      the same with "from" and "to" in place of "at"                        the intervals of a range
-      {"id", "moment": {"starts_at", "ends_at"}, "zone", "at"}              a Moment
+      {"id", "hours", "exceptions", "zone", "location", "holidays", "school_holidays", "at"}
+                                                                the state at an instant
+      the same with "from" and "to" in place of "at"            the intervals of a range
+      {"id", "moment": {"starts_at", "ends_at"}, "zone", "at"}  a Moment
 
     """,
     "check": """

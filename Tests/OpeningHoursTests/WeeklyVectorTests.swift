@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WeeklyVectorTests {
   @Test func everyRowGivesItsAnswerOrIsWaivedWithAReason() throws {
-    let questions = try VectorQuestion.all()
+    let questions = try VectorQuestion.all(in: "evaluate-weekly.jsonl")
     #expect(questions.count == 875)
     #expect(Set(questions.map(\.id)).count == questions.count)
     let waivers = Dictionary(uniqueKeysWithValues: Waiver.weekly.map { ($0.id, $0) })
