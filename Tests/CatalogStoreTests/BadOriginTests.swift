@@ -94,7 +94,7 @@ import Transport
     _ path: String, _ expected: Expected, _ isFilled: Bool, _ base: String, _ transport: CurlTransport, _ right: String
   ) async {
     let scratch = Scratch()
-    let limits = StoreLimits(transfer: TransferLimits(total: .seconds(10), stall: .seconds(1)))
+    let limits = StoreLimits(transfer: TransferLimits(total: .seconds(10), stall: .seconds(2)))
     func store(_ path: String) -> DocumentStore<String> {
       makeStore(scratch, Rerouted(inner: transport, base: base, path: path), limits: limits)
     }
