@@ -102,7 +102,8 @@ import Transport
     let pointer = scratch.bytes("pointer")
     let start = ContinuousClock.now
     let refresh = await store(path).refresh(at: 2)
-    #expect(start.duration(to: .now) < .seconds(10), "\(path)")
+    // The limit, and what a busy machine adds to it; the server itself is silent for 30 s.
+    #expect(start.duration(to: .now) < .seconds(15), "\(path)")
     switch (expected, refresh.outcome) {
     case (.document(let tag), .replaced), (.document(let tag), .unchanged):
       #expect(isFilled == (refresh.outcome == .unchanged), "\(path)")
