@@ -119,7 +119,7 @@ import Transport
   }
 
   @Test func cancellingEndsAtOnce() async throws {
-    let server = LoopbackServer { _ in [.pause(milliseconds: 3000), .close] }
+    let server = LoopbackServer { _ in [.pause(milliseconds: 60_000), .close] }
     let transport = CurlTransport()
     let task = Task { () -> TransportError? in
       do throws(TransportError) {
