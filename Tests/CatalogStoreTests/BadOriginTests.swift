@@ -94,7 +94,7 @@ import Transport
     _ path: String, _ expected: Expected, _ isFilled: Bool, _ base: String, _ transport: CurlTransport, _ right: String
   ) async {
     let scratch = Scratch()
-    let limits = StoreLimits(transfer: TransferLimits(total: .seconds(10), stall: .seconds(1)))
+    let limits = StoreLimits(transfer: TransferLimits(total: .seconds(10), stall: .seconds(2)))
     func store(_ path: String) -> DocumentStore<String> {
       makeStore(scratch, Rerouted(inner: transport, base: base, path: path), limits: limits)
     }
@@ -102,7 +102,8 @@ import Transport
     let pointer = scratch.bytes("pointer")
     let start = ContinuousClock.now
     let refresh = await store(path).refresh(at: 2)
-    #expect(start.duration(to: .now) < .seconds(10), "\(path)")
+    // The limit, and what a busy machine adds to it; the server itself is silent for 30 s.
+    #expect(start.duration(to: .now) < .seconds(15), "\(path)")
     switch (expected, refresh.outcome) {
     case (.document(let tag), .replaced), (.document(let tag), .unchanged):
       #expect(isFilled == (refresh.outcome == .unchanged), "\(path)")

@@ -2,7 +2,8 @@
 """Stop a refresh at every file call that it makes, in every way, and look at what is left.
 
 usage: sweep.py TOOL [--every N] [KIND ...]     TOOL is the built StoreTool; with --every a sample, each N-th call
-KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device)
+KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device),
+each also as same-KIND: the fault meets a refresh that brings nothing new, and writes the check alone
 
 For each n: store version 1, then refresh to version 2 with the fault at the n-th file call, and read back.
 good: version 1 or 2, whole, under its own tag; never 1 after 2 was acknowledged as stored.
@@ -45,7 +46,9 @@ def run(*argv, **more):
 
 class Sweep:
     def __init__(self, tool, kind, url, work, every):
-        self.tool, self.kind, self.url, self.work, self.every = tool, kind, url, work, every
+        self.tool, self.url, self.work, self.every = tool, url, work, every
+        self.name, self.same, self.kind = kind, kind.startswith("same-"), kind.removeprefix("same-")
+        kind = self.kind
         self.cut = kind.startswith("cut")
         self.mount = os.path.join(work, "disk")
         self.store = os.path.join(self.mount, "sources", "s")
@@ -63,10 +66,10 @@ class Sweep:
             shutil.rmtree(self.mount, ignore_errors=True)
             os.makedirs(self.mount)
 
-    def refresh(self, v, **env):
+    def refresh(self, v, how="refresh", **env):
         global version
         version = v
-        return run(self.tool, "refresh", self.store, self.url, env=dict(os.environ, **env)).stdout.split()
+        return run(self.tool, how, self.store, self.url, env=dict(os.environ, **env)).stdout.split()
 
     def read(self):
         return run(self.tool, "read", self.store, self.url).stdout.split()
@@ -79,7 +82,8 @@ class Sweep:
         env = dict(LD_PRELOAD=os.path.join(self.work, "fault.so"), FAULT_DIR=self.mount, FAULT_AT=str(n),
                    FAULT_KIND=kind, FAULT_LOG=log)
         if kind != self.kind: env["FAULT_STICKY"] = "1"
-        said = self.refresh(2, **env)
+        # The check is written where it says something new: a second later.
+        said = self.refresh(1, "refresh-apart", **env) if self.same else self.refresh(2, **env)
         return said, open(log).read().splitlines()
 
     def remount(self, n_calls, n):
@@ -122,7 +126,7 @@ class Sweep:
             if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
             if done: break
         if self.cut: run("umount", self.mount)
-        print(json.dumps({"kind": self.kind, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
+        print(json.dumps({"kind": self.name, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
         return points > 0 and not bad
 
 
@@ -136,7 +140,7 @@ def main():
     url = f"http://127.0.0.1:{server.server_port}/catalog.json"
     with tempfile.TemporaryDirectory() as work:
         run(compiler, "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
-        if any(kind.startswith("cut") for kind in kinds): run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
+        if any("cut" in kind for kind in kinds): run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
         results = [Sweep(tool, kind, url, work, every).sweep() for kind in kinds]
     sys.exit(0 if all(results) else 1)
 
