@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Ravine", targets: ["Ravine"]),
+    .library(name: "JSONText", targets: ["JSONText"]),
     .executable(name: "ravine", targets: ["RavineMain"]),
   ],
   targets: [
