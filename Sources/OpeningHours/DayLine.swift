@@ -81,11 +81,14 @@ struct DayLine: Hashable, Sendable {
   }
 
   private func comment(_ rule: Int32, _ rules: [Rule]) -> String? { rule < 0 ? nil : rules[Int(rule)].comment }
+}
 
+extension Span where Element == DayLine.Segment {
   /// The index of the segment that holds a minute of the day, 0 ..< 1440.
+  @inline(__always)
   func index(at minute: Int32) -> Int {
     var index = 0
-    while index + 1 < segments.count, segments[index].end <= minute { index += 1 }
+    while index + 1 < count, self[index].end <= minute { index += 1 }
     return index
   }
 }

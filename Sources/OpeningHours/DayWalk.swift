@@ -18,40 +18,34 @@ struct DayWalk {
   /// A week, and the three days into which spans may reach, show all that a weekly stretch can show.
   private static let steadyDays = 10
 
-  private let schedule: Schedule
-  private let zone: ZoneRules
   private let direction: Direction
   private let origin: CivilDate
   private var day: CivilDate
   private var daysSinceJump = 0
   /// Days looked at, each weighed by what a look costs.
   private var looks = 0
-  private let costOfLook: Int
 
-  init(_ schedule: Schedule, in zone: ZoneRules, from day: CivilDate, _ direction: Direction) {
-    self.schedule = schedule
-    self.zone = zone
+  init(from day: CivilDate, _ direction: Direction) {
     self.direction = direction
     origin = day
     self.day = day
-    costOfLook = schedule.costOfDay
   }
 
   /// The next day to look at, or nil where nothing can change any more.
-  mutating func next() -> CivilDate? {
-    looks += costOfLook
+  mutating func next(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
+    looks += schedule.costOfDay
     if looks > DayWalk.most { return nil }
     switch direction {
     case .forward:
       if day >= .max { return nil }
-      if daysSinceJump >= DayWalk.steadyDays, let stretch = steadyStretch() {
+      if daysSinceJump >= DayWalk.steadyDays, let stretch = steadyStretch(schedule, zone) {
         guard let next = stretch.next else { return nil }
         return jump(to: next)
       }
       return jump(to: day.adding(days: 1), daysSinceJump + 1)
     case .backward:
       if day <= .min { return nil }
-      if daysSinceJump >= DayWalk.steadyDays, let stretch = steadyStretch() {
+      if daysSinceJump >= DayWalk.steadyDays, let stretch = steadyStretch(schedule, zone) {
         guard let previous = stretch.previous else { return nil }
         // Spans of the stretch before may reach into this one's first days.
         return jump(to: min(previous.adding(days: 3), day.adding(days: -1)))
@@ -68,7 +62,7 @@ struct DayWalk {
 
   /// The last day before and the first day after the stretch of days around `day` on which only the weekday decides,
   /// where enough of that stretch has been seen; else nil.
-  private func steadyStretch() -> (previous: CivilDate?, next: CivilDate?)? {
+  private func steadyStretch(_ schedule: Schedule, _ zone: ZoneRules) -> (previous: CivilDate?, next: CivilDate?)? {
     let reach = Schedule.SearchReach(
       recurring: looks <= DayWalk.mostRecurring && abs(day.days(since: origin)) <= DayWalk.horizon,
       sun: looks <= DayWalk.mostSunny)
