@@ -35,14 +35,13 @@ struct RegularWeek: Sendable {
     self.emptyDays = emptyDays
   }
 
-  /// A weekday's segments.
+  /// A weekday's segments; Monday is 0.
   @inline(__always)
-  func withLine<Result>(of weekday: Weekday, _ body: (Span<DayLine.Segment>) -> Result) -> Result {
-    let day = Int(weekday.rawValue)
-    return body(segments.span.extracting(Int(starts[day])..<Int(starts[day + 1])))
+  func withLine<Result>(of day: Int, _ body: (Span<DayLine.Segment>) -> Result) -> Result {
+    body(segments.span.extracting(Int(starts[day])..<Int(starts[day + 1])))
   }
 
-  func isEmpty(_ weekday: Weekday) -> Bool { emptyDays >> weekday.rawValue & 1 == 1 }
+  func isEmpty(_ day: Int) -> Bool { emptyDays >> day & 1 == 1 }
 
   /// The one state of all days, if there is but one.
   var onlyKind: OpenState.Kind? {

@@ -1,6 +1,10 @@
 import CivilTime
 
 extension Schedule {
+  /// Whether nothing but the weekday decides what any day owns.
+  @inline(__always)
+  private func isWeekly(in zone: ZoneRules) -> Bool { irregularRules.isEmpty && zone.skippedDays.isEmpty }
+
   /// Whether nothing but the weekday decides what a day owns.
   private func isRegular(_ date: CivilDate, _ weekday: Weekday) -> Bool {
     for index in irregularRules where rules[index].days.matches(date, weekday, calendar) { return false }
@@ -23,8 +27,9 @@ extension Schedule {
 
   /// What a day's spans come from, and whether there are none.
   func basis(on date: CivilDate, in zone: ZoneRules) -> (basis: OpenState.DayBasis, isEmpty: Bool) {
-    let weekday = date.weekday
-    if isRegular(date, weekday), !zone.skips(date) { return (.regular, week.isEmpty(weekday)) }
+    if isWeekly(in: zone) || isRegular(date, date.weekday) && !zone.skips(date) {
+      return (.regular, week.isEmpty(date.weekdayIndex))
+    }
     let plan = plan(on: date, in: zone)
     return (plan.basis, plan.isEmpty)
   }
@@ -34,14 +39,14 @@ extension Schedule {
   func withLine<Result>(
     on date: CivilDate, in zone: ZoneRules, _ body: (Span<DayLine.Segment>) -> Result
   ) -> Result {
-    if isRegularLine(date, in: zone) { return week.withLine(of: date.weekday, body) }
+    if isRegularLine(date, in: zone) { return week.withLine(of: date.weekdayIndex, body) }
     return body(irregularLine(on: date, in: zone).segments.span)
   }
 
   /// Whether a day and those that may reach into it are all regular.
   @inline(__always)
   private func isRegularLine(_ date: CivilDate, in zone: ZoneRules) -> Bool {
-    if irregularRules.isEmpty, zone.skippedDays.isEmpty { return true }
+    if isWeekly(in: zone) { return true }
     for daysBefore in 0...reach {
       let day = date.adding(days: -daysBefore)
       if !isRegular(day, day.weekday) || zone.skips(day) { return false }

@@ -85,11 +85,11 @@ extension Schedule {
   private func change(
     after index: Int, of today: Span<DayLine.Segment>, _ now: ClockReading, in zone: ZoneRules
   ) -> Change? {
-    var search = ForwardSearch(kind: today[index].kind, zone: zone, near: now.segment)
-    if let found = search.look(today, from: index + 1, on: now.date) { return found }
+    var search = ForwardSearch(kind: today[index].kind)
+    if let found = search.look(today, from: index + 1, on: now.date, now.segment, zone) { return found }
     var walk = DayWalk(from: now.date, .forward)
     while let day = walk.next(self, in: zone) {
-      let found = withLine(on: day, in: zone) { search.look($0, from: 0, on: day) }
+      let found = withLine(on: day, in: zone) { search.look($0, from: 0, on: day, now.segment, zone) }
       if let found { return found }
     }
     return nil
@@ -99,27 +99,28 @@ extension Schedule {
   /// wholly is none.
   private struct ForwardSearch {
     let kind: OpenState.Kind
-    let zone: ZoneRules
-    let near: ZoneRules.Segment
     private var last: OpenState.Kind
     private var meeting = Meeting()
 
-    init(kind: OpenState.Kind, zone: ZoneRules, near: ZoneRules.Segment) {
+    init(kind: OpenState.Kind) {
       self.kind = kind
-      self.zone = zone
-      self.near = near
       last = kind
     }
 
-    mutating func look(_ line: Span<DayLine.Segment>, from first: Int, on date: CivilDate) -> Change? {
+    @inline(__always)
+    mutating func look(
+      _ line: Span<DayLine.Segment>, from first: Int, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
+    ) -> Change? {
       for index in first..<line.count {
         if line[index].kind == last, last == kind { continue }
-        if let found = look(line[index], on: date) { return found }
+        if let found = look(line[index], on: date, near, zone) { return found }
       }
       return nil
     }
 
-    private mutating func look(_ segment: DayLine.Segment, on date: CivilDate) -> Change? {
+    private mutating func look(
+      _ segment: DayLine.Segment, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
+    ) -> Change? {
       let clock = Int64(date.dayNumber) * 1440
       let start = zone.firstSecond(reaching: (clock + Int64(segment.start)) * 60, near: near)
       if segment.kind != last { meeting.add(start) }
@@ -137,31 +138,34 @@ extension Schedule {
   /// The same, looking back for where the run of one state begins.
   private struct BackwardSearch {
     let kind: OpenState.Kind
-    let zone: ZoneRules
-    let near: ZoneRules.Segment
     /// The segment looked at before, which is the later one: its start in civil seconds, and its state.
     private var last: (start: Int64, kind: OpenState.Kind)
     private var meeting = Meeting()
 
-    init(kind: OpenState.Kind, start: Int64, zone: ZoneRules, near: ZoneRules.Segment) {
+    init(kind: OpenState.Kind, start: Int64) {
       self.kind = kind
-      self.zone = zone
-      self.near = near
       last = (start, kind)
     }
 
-    mutating func look(_ line: Span<DayLine.Segment>, before end: Int, on date: CivilDate) -> Change? {
+    @inline(__always)
+    mutating func look(
+      _ line: Span<DayLine.Segment>, before end: Int, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
+    ) -> Change? {
       var index = end
       while index > 0 {
         index -= 1
         let start = (Int64(date.dayNumber) * 1440 + Int64(line[index].start)) * 60
-        if line[index].kind != last.kind || last.kind != kind, let found = look(line[index], start) { return found }
+        if line[index].kind != last.kind || last.kind != kind, let found = look(line[index], start, near, zone) {
+          return found
+        }
         last = (start, line[index].kind)
       }
       return nil
     }
 
-    private mutating func look(_ segment: DayLine.Segment, _ start: Int64) -> Change? {
+    private mutating func look(
+      _ segment: DayLine.Segment, _ start: Int64, _ near: ZoneRules.Segment, _ zone: ZoneRules
+    ) -> Change? {
       let boundary = zone.firstSecond(reaching: last.start, near: near)
       if segment.kind != last.kind { meeting.add(boundary) }
       if segment.kind == kind { return nil }
@@ -190,11 +194,11 @@ extension Schedule {
     before index: Int, of today: Span<DayLine.Segment>, _ now: ClockReading, in zone: ZoneRules
   ) -> Change? {
     var search = BackwardSearch(
-      kind: today[index].kind, start: now.clockSecond(at: today[index].start), zone: zone, near: now.segment)
-    if let found = search.look(today, before: index, on: now.date) { return found }
+      kind: today[index].kind, start: now.clockSecond(at: today[index].start))
+    if let found = search.look(today, before: index, on: now.date, now.segment, zone) { return found }
     var walk = DayWalk(from: now.date, .backward)
     while let day = walk.next(self, in: zone) {
-      let found = withLine(on: day, in: zone) { search.look($0, before: $0.count, on: day) }
+      let found = withLine(on: day, in: zone) { search.look($0, before: $0.count, on: day, now.segment, zone) }
       if let found { return found }
     }
     return nil
