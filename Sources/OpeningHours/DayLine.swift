@@ -7,12 +7,12 @@ struct DayLine: Hashable, Sendable {
     var start: Int32
     /// Up to 1440; where it is 1440 the next day's line may go on in the same state.
     var end: Int32
-    var kind: OpenState.Kind
     /// The rule whose comment belongs here, or −1.
     var rule: Int32
-    var isOpenEnd: Bool
     /// For an open end: minutes from 00:00 of the line's day to the opening; negative on an earlier day.
     var opened: Int32
+    var kind: OpenState.Kind
+    var isOpenEnd: Bool
   }
 
   private(set) var segments: [Segment]
@@ -57,7 +57,7 @@ struct DayLine: Hashable, Sendable {
     for index in 1..<cuts.count where cuts[index - 1] < cuts[index] {
       let start = cuts[index - 1]
       var segment = Segment(
-        start: start, end: cuts[index], kind: .closed, rule: -1, isOpenEnd: false, opened: 0)
+        start: start, end: cuts[index], rule: -1, opened: 0, kind: .closed, isOpenEnd: false)
       for position in order where pieces[position].start <= start && start < pieces[position].end {
         segment.paint(pieces[position], rules)
       }
@@ -77,11 +77,14 @@ struct DayLine: Hashable, Sendable {
   }
 
   private func comment(_ rule: Int32, _ rules: [Rule]) -> String? { rule < 0 ? nil : rules[Int(rule)].comment }
+}
 
+extension Span where Element == DayLine.Segment {
   /// The index of the segment that holds a minute of the day, 0 ..< 1440.
+  @inline(__always)
   func index(at minute: Int32) -> Int {
     var index = 0
-    while index + 1 < segments.count, segments[index].end <= minute { index += 1 }
+    while index + 1 < count, self[index].end <= minute { index += 1 }
     return index
   }
 }

@@ -23,9 +23,15 @@ struct DayPlan: Hashable, Sendable {
   /// Whether no open or unknown span starts on the day.
   var isEmpty: Bool { !pieces.contains { $0.kind != .closed } }
 
-  /// When its spans start and end, each once, in order.
-  var spanTimes: [[Int32]] {
-    Set(pieces.filter { !$0.isReason }.map { [$0.start, $0.end] }).sorted { $0.lexicographicallyPrecedes($1) }
+  /// Whether its spans are those of another plan, in whatever order and number; of very many it is not said.
+  func hasSpans(of other: DayPlan) -> Bool {
+    func hasAll(_ these: [Piece], _ those: [Piece]) -> Bool {
+      these.allSatisfy { piece in
+        piece.isReason || those.contains { $0.start == piece.start && $0.end == piece.end && !$0.isReason }
+      }
+    }
+    guard pieces.count + other.pieces.count < 100 else { return false }
+    return hasAll(pieces, other.pieces) && hasAll(other.pieces, pieces)
   }
 
   /// Lays a rule over those before it. A rule with times by the sun needs the day's own.

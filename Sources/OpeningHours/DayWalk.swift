@@ -17,8 +17,6 @@ struct DayWalk {
   /// A week, and the three days into which spans may reach, show all that a weekly stretch can show.
   private static let steadyDays = 10
 
-  private let schedule: Schedule
-  private let zone: ZoneRules
   private let direction: Direction
   private let origin: CivilDate
   private var day: CivilDate
@@ -32,23 +30,19 @@ struct DayWalk {
   private var isUnderWay = false
   /// Days looked at, each weighed by what a look costs.
   private var looks = 0
-  private let costOfLook: Int
 
-  init(_ schedule: Schedule, in zone: ZoneRules, from day: CivilDate, _ direction: Direction) {
-    self.schedule = schedule
-    self.zone = zone
+  init(from day: CivilDate, _ direction: Direction) {
     self.direction = direction
     origin = day
     self.day = day
     entry = day
-    costOfLook = schedule.costOfDay
   }
 
   /// The next day to look at, or nil where nothing can change any more.
-  mutating func next() -> CivilDate? {
-    looks += costOfLook
+  mutating func next(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
+    looks += schedule.costOfDay
     if looks > DayWalk.most || (direction == .forward ? day >= .max : day <= .min) { return nil }
-    if daysSinceJump >= DayWalk.steadyDays, isSteady() {
+    if daysSinceJump >= DayWalk.steadyDays, isSteady(schedule, zone) {
       guard let exit else { return nil }
       daysSinceJump = 0
       switch direction {
@@ -64,7 +58,7 @@ struct DayWalk {
   }
 
   /// Whether enough has been seen of the stretch of days around `day` on which only the weekday decides.
-  private mutating func isSteady() -> Bool {
+  private mutating func isSteady(_ schedule: Schedule, _ zone: ZoneRules) -> Bool {
     let reach = Schedule.SearchReach(
       recurring: looks <= DayWalk.mostRecurring && abs(day.days(since: origin)) <= DayWalk.horizon,
       sun: looks <= DayWalk.mostSunny)

@@ -5,8 +5,30 @@ import CivilTime
 /// The nine of the Employment Standards Act, 2000, s. 1, on the day itself: never a day in lieu. Family Day is one since
 /// 2008 (O. Reg. 547/07); the others are taken to hold for every year.
 enum OntarioHolidays {
-  /// The holiday on a date, public or observed. O(1), no allocation but the names'.
+  /// The holiday on a date, public or observed. O(1).
   static func holiday(on date: CivilDate) -> Holiday? {
+    mayBeHoliday(date) ? rule(for: date) : nil
+  }
+
+  /// The years for which a bit a day says whether there is a holiday at all.
+  private static let listedYears = 2010...2049
+  private static let firstListed = CivilDate.dayNumber(year: listedYears.lowerBound, month: 1, day: 1)
+  private static let listed: [UInt64] = {
+    let end = CivilDate.dayNumber(year: listedYears.upperBound + 1, month: 1, day: 1)
+    var bits = [UInt64](repeating: 0, count: Int(end - firstListed) / 64)
+    for index in 0..<bits.count * 64 where rule(for: CivilDate(dayNumber: firstListed + Int32(index))) != nil {
+      bits[index >> 6] |= 1 << UInt64(index & 63)
+    }
+    return bits
+  }()
+
+  private static func mayBeHoliday(_ date: CivilDate) -> Bool {
+    let index = Int(date.dayNumber - firstListed)
+    if index < 0 || index >> 6 >= listed.count { return true }
+    return listed[index >> 6] >> UInt64(index & 63) & 1 == 1
+  }
+
+  private static func rule(for date: CivilDate) -> Holiday? {
     let (year, month, day) = date.fields
     func named(_ english: String, _ french: String, isPublic: Bool = true) -> Holiday {
       Holiday(date: date, name: english, frenchName: french, isPublic: isPublic)
