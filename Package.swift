@@ -34,6 +34,9 @@ let package = Package(
     .target(name: "Digest"),
     .target(name: "CatalogStore", dependencies: ["Transport", "DurableFiles", "Digest"]),
 
+    // The photo cache.
+    .target(name: "PhotoCache", dependencies: ["Transport", "DurableFiles", "Digest"]),
+
     // What apps import, and the command.
     .target(name: "Ravine", dependencies: ["CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
     .target(

@@ -142,6 +142,7 @@ final class Transfer: @unchecked Sendable {
     let input = UnsafeRawBufferPointer(start: bytes, count: count)
     do throws(TransportError) {
       try body.take(input.bindMemory(to: UInt8.self))
+      if let tap = hop.tap, let head, !wasGzipped { tap(head, Array(input)) }
       return true
     } catch {
       return fail(error)

@@ -27,7 +27,7 @@ enum RoomImports {
     Rule(room: "DurableFiles", mayImport: system),
     // Never CatalogModel: a store cannot re-encode what it cannot decode.
     Rule(room: "CatalogStore", mayImport: ["Transport", "DurableFiles", "Digest", "Synchronization"]),
-    Rule(room: "PhotoCache", mayImport: ["Transport", "DurableFiles", "Digest"]),
+    Rule(room: "PhotoCache", mayImport: ["Transport", "DurableFiles", "Digest", "Synchronization"]),
     // Foundation only in files of their own: see `bridges`.
     Rule(
       room: "Ravine",

@@ -1,0 +1,64 @@
+import Transport
+
+extension PhotoCache {
+  /// The photo, fetched from `address` if it is not here.
+  ///
+  /// Whoever asks for the same photo meanwhile shares the request. Cancelling the task gives up this waiting alone; the
+  /// request ends when nobody waits any more.
+  ///
+  /// - Parameters:
+  ///   - fields: further fields of the request.
+  ///   - credentials: fields with secrets, for the address's own origin alone.
+  public func fetch(
+    _ id: PhotoID, from address: WebAddress, fields: HeaderFields = [], credentials: HeaderFields = []
+  ) async throws(PhotoError) -> FetchedPhoto {
+    if let photo = photo(id) { return FetchedPhoto(photo: photo, received: 0, notice: nil, failure: nil) }
+    // Pictures are compressed already, and a coded answer could not be resumed.
+    var all: HeaderFields = [HeaderField("Accept-Encoding", "identity")]
+    all.append(contentsOf: fields)
+    let request = Request(address, fields: all, credentials: credentials, limits: limits.transfer)
+    return try await flights.join(id) { await self.bring(id, request) }.get()
+  }
+
+  /// The photo, or where it cannot be fetched, the version of it that was fetched last, marked as such.
+  public func fetchOrEarlier(
+    _ id: PhotoID, from address: WebAddress, fields: HeaderFields = [], credentials: HeaderFields = []
+  ) async throws(PhotoError) -> FetchedPhoto {
+    do throws(PhotoError) {
+      return try await fetch(id, from: address, fields: fields, credentials: credentials)
+    } catch {
+      guard let photo = photoOrEarlier(id) else { throw error }
+      return FetchedPhoto(photo: photo, received: 0, notice: nil, failure: error)
+    }
+  }
+
+  private func bring(_ id: PhotoID, _ request: Request) async -> Result<FetchedPhoto, PhotoError> {
+    // Only the transfer is inside the gate: while a photo is being stored, the next one may come.
+    let picture = await gate.pass { () -> Result<PhotoDownload.Picture, PhotoError> in
+      // While this one waited, another process may have brought it.
+      if let (bytes, info) = shelf.reading(id, { files.read(id) }) { return .success((bytes, info, -1)) }
+      let partial = PartialFile(id, files: files, threshold: limits.resumable)
+      let download = PhotoDownload(id: id, request: tapped(request, partial), transport: transport, partial: partial)
+      do throws(PhotoError) {
+        return .success(try await download.run())
+      } catch {
+        return .failure(error)
+      }
+    }
+    switch picture {
+    case nil: return .failure(.transport(.cancelled))
+    case .failure(let error): return .failure(error)
+    case .success(let (bytes, info, received)):
+      let photo = Photo(id: id, bytes: bytes, info: info, standing: .asked)
+      let notice = received < 0 ? nil : await writer.store(PhotoFiles.Item(id: id, bytes: bytes))
+      memory.withLock { $0.keep(photo) }
+      return .success(FetchedPhoto(photo: photo, received: max(0, received), notice: notice, failure: nil))
+    }
+  }
+
+  private func tapped(_ request: Request, _ partial: PartialFile) -> Request {
+    var request = request
+    request.tap = { partial.take($0, $1) }
+    return request
+  }
+}
