@@ -59,12 +59,21 @@ let package = Package(
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .target(name: "TestSupport", dependencies: ["Transport"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "StoreTool", dependencies: ["CatalogStore", "Transport", curl], path: "Tests/StoreTool"),
     .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", curl]),
     .testTarget(
       name: "CatalogStoreTests",
-      dependencies: ["CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "StoreTool", curl],
+      dependencies: [
+        "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "TestSupport", "StoreTool", curl,
+      ],
+      exclude: ["Data"]),
+    .executableTarget(
+      name: "PhotoTool", dependencies: ["PhotoCache", "Transport", curl], path: "Tests/PhotoTool"),
+    .testTarget(
+      name: "PhotoCacheTests",
+      dependencies: ["PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", curl],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),
   ],

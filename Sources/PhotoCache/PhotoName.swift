@@ -47,7 +47,9 @@ struct PhotoName: Hashable, Sendable {
   }
 
   private func key(_ label: (String) -> [UInt8]?) -> PhotoKey? {
-    if directory.hasPrefix(Self.spelledKey) { return Self.unescaped(directory.utf8.dropFirst(2)).flatMap(PhotoKey.init) }
+    if directory.hasPrefix(Self.spelledKey) {
+      return Self.unescaped(directory.utf8.dropFirst(2)).flatMap(PhotoKey.init)
+    }
     return label(Self.keyLabel).flatMap { PhotoKey(String(decoding: $0, as: UTF8.self)) }
   }
 

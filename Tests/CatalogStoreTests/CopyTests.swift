@@ -2,6 +2,7 @@ import CatalogStore
 import Digest
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import Transport
 

@@ -1,6 +1,7 @@
 import CatalogStore
 import CurlTransport
 import Foundation
+import TestSupport
 import Testing
 import Transport
 
@@ -11,10 +12,7 @@ import Transport
   static let isWanted = ["CI", "RAVINE_FULL"].contains { ProcessInfo.processInfo.environment[$0] != nil }
 
   static func isInstalled(_ program: String) -> Bool {
-    guard isWanted else { return false }
-    return ["/usr/sbin/", "/usr/bin/", "/usr/local/bin/"].contains {
-      FileManager.default.isExecutableFile(atPath: $0 + program)
-    }
+    isWanted && RealServer.isInstalled(program)
   }
 
   @Test(.enabled(if: isInstalled("nginx"), "nginx is not installed, or neither CI nor RAVINE_FULL is set"))
@@ -32,47 +30,14 @@ import Transport
   @Test(.enabled(if: isWanted, "neither CI nor RAVINE_FULL is set"))
   func python() async throws { try await cycle("python", ["plain"]) }
 
-  /// One server of `Tests/Servers/servers.py`, until released.
-  final class Server {
-    let scratch = Scratch()
-    var ports: (http: Int, https: Int?) = (0, nil)
-    private var pid: Int32 = 0
-
-    init(_ name: String) throws {
-      try FileManager.default.createDirectory(atPath: scratch.path + "/www", withIntermediateDirectories: true)
-      try put("A")
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["python3", PythonServer.folder + "/servers.py", "start", scratch.path, name]
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      let state = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]]
-      let entry = try #require(state?[name])
-      pid = Int32(try #require(entry["pid"] as? Int, "\(entry)"))
-      ports = (try #require(entry["http"] as? Int), entry["https"] as? Int)
-    }
-
-    deinit { if pid > 0 { kill(-pid, SIGKILL) } }
-
-    /// Another document, with another length and time.
-    func put(_ name: String) throws {
-      let text =
-        #"{"name": "\#(name)", "places": [\#((0..<(500 + name.utf8.count)).map(String.init).joined(separator: ","))]}"#
-      try scratch.put("www/new", Array(text.utf8))
-      _ = rename(scratch.path + "/www/new", scratch.path + "/www/catalog.json")
-    }
-  }
-
   /// Fetch, 304, change, 304, for each tree and protocol.
   private func cycle(_ name: String, _ trees: [String]) async throws {
-    let server = try Server(name)
+    let server = try RealServer(name) { try $0.put("A") }
     var bases = [("http://127.0.0.1:\(server.ports.http)", true)]
     if let port = server.ports.https { bases.append(("https://127.0.0.1:\(port)", false)) }
     for tree in trees {
       for (base, isHTTP1Only) in bases {
-        try server.put("A")
+        try server.scratch.put("A")
         let transport = CurlTransport(
           options: CurlOptions(certificateFile: server.scratch.path + "/run/cert.pem", isHTTP1Only: isHTTP1Only))
         let scratch = Scratch()
@@ -92,7 +57,7 @@ import Transport
         #expect(scratch.bytes("pointer") == pointer, "\(what)")
         // Last-Modified has but seconds.
         try await Task.sleep(for: .milliseconds(1100))
-        try server.put("BB")
+        try server.scratch.put("BB")
         try await settle(store, on: "BB")
         #expect(await store.refresh(at: 9).outcome == .unchanged, "\(what)")
         #expect(await Self.answers304(store, transport), "\(what)")
@@ -130,5 +95,15 @@ import Transport
       await statuses.add(response.head.status)
       return response
     }
+  }
+}
+
+extension Scratch {
+  /// Another document, with another length and time.
+  func put(_ name: String) throws {
+    let text =
+      #"{"name": "\#(name)", "places": [\#((0..<(500 + name.utf8.count)).map(String.init).joined(separator: ","))]}"#
+    try put("www/new", Array(text.utf8))
+    _ = rename(path + "/www/new", path + "/www/catalog.json")
   }
 }

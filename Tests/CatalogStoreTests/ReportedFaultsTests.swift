@@ -3,6 +3,7 @@ import CurlTransport
 import Digest
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 import Transport
 

@@ -29,7 +29,8 @@ enum GIFWalker {
   }
 
   /// Skips `between` bytes, and the colour table of which the packed field speaks.
-  private static func skipColourTable(_ packed: UInt8, after between: Int, _ cursor: inout ByteCursor) throws(ImageFault)
+  private static func skipColourTable(_ packed: UInt8, after between: Int, _ cursor: inout ByteCursor)
+    throws(ImageFault)
   {
     try cursor.skip(between)
     if packed & 0x80 != 0 { try cursor.skip(3 << (Int(packed & 7) + 1)) }

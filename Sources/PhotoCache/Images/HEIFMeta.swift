@@ -11,8 +11,9 @@ struct HEIFMeta {
   private(set) var itemKinds: Set<FourCode> = []
   private var primary: Int?
   private var locations: [Location] = []
-  /// Sizes by the number of the property, from 1.
+  /// Sizes by the number of the property, from 1: as coded, and as cut out of that.
   private var sizes: [Int: (width: Int, height: Int)] = [:]
+  private var apertures: [Int: (width: Int, height: Int)] = [:]
   /// The numbers of each item's properties.
   private var properties: [Int: [Int]] = [:]
   private var idatLength = 0
@@ -52,12 +53,13 @@ struct HEIFMeta {
     return farthest
   }
 
-  /// The size of the primary item.
+  /// The size of the primary item: of what is cut out, where something is.
   func primarySize() throws(ImageFault) -> (width: Int, height: Int) {
-    guard let primary, let size = properties[primary]?.lazy.compactMap({ sizes[$0] }).first else {
+    guard let primary, let numbers = properties[primary], let size = numbers.lazy.compactMap({ sizes[$0] }).first else {
       throw .damaged("its size is not told")
     }
-    return size
+    guard let aperture = numbers.lazy.compactMap({ apertures[$0] }).first else { return size }
+    return (min(size.width, aperture.width), min(size.height, aperture.height))
   }
 
   private mutating func readKinds(_ box: inout HEIFBox) throws(ImageFault) {
@@ -109,9 +111,14 @@ struct HEIFMeta {
         while !box.content.isAtEnd {
           number += 1
           var property = try HEIFBox(&box.content)
-          guard property.kind == "ispe" else { continue }
-          _ = try property.version()
-          sizes[number] = (try property.content.bigEndian(4), try property.content.bigEndian(4))
+          switch property.kind {
+          case "ispe":
+            _ = try property.version()
+            sizes[number] = (try property.content.bigEndian(4), try property.content.bigEndian(4))
+          case "clap":
+            apertures[number] = (try fraction(&property.content), try fraction(&property.content))
+          default: break
+          }
         }
       case "ipma":
         let version = Int(try box.content.byte())
@@ -127,5 +134,11 @@ struct HEIFMeta {
       default: break
       }
     }
+  }
+
+  private func fraction(_ cursor: inout ByteCursor) throws(ImageFault) -> Int {
+    let (above, below) = (try cursor.bigEndian(4), try cursor.bigEndian(4))
+    guard below > 0 else { throw .damaged("a length is out of range") }
+    return above / below
   }
 }

@@ -7,9 +7,12 @@ enum HEIFWalker {
     var meta: HEIFMeta?
     var openData: ByteCursor?
     while !cursor.isAtEnd {
+      let start = cursor.position
       var box = try HEIFBox(&cursor)
       switch box.kind {
-      case "ftyp": brands = try readBrands(&box.content)
+      case "ftyp":
+        guard brands.isEmpty else { throw .trailing(cursor.end - start) }
+        brands = try readBrands(&box.content)
       case "meta" where meta == nil: meta = try HEIFMeta(&box.content)
       // Data of which no length is told ends with the file, so only its items can say whether it is whole.
       case "mdat" where box.isOpen: openData = box.content

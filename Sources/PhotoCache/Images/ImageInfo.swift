@@ -12,9 +12,9 @@ public enum ImageFormat: String, Sendable, CaseIterable {
 public struct ImageInfo: Hashable, Sendable {
   /// The format, told by the bytes and by nothing else.
   public let format: ImageFormat
-  /// Pixels from left to right as coded, before any rotation that metadata asks for; at least 1.
+  /// Pixels from left to right before any rotation that metadata asks for; at least 1.
   public let width: Int
-  /// Pixels from top to bottom as coded; at least 1.
+  /// Pixels from top to bottom; at least 1.
   public let height: Int
 
   init(_ format: ImageFormat, width: Int, height: Int) throws(ImageFault) {
