@@ -14,8 +14,8 @@ extension PhotoCache {
   ) async throws(PhotoError) -> FetchedPhoto {
     if let photo = photo(id) { return FetchedPhoto(photo: photo, received: 0, notice: nil, failure: nil) }
     // Pictures are compressed already, and a coded answer could not be resumed.
-    var all: HeaderFields = [HeaderField("Accept-Encoding", "identity")]
-    all.append(contentsOf: fields)
+    var all = fields
+    if all["Accept-Encoding"] == nil { all.append(HeaderField("Accept-Encoding", "identity")) }
     let request = Request(address, fields: all, credentials: credentials, limits: limits.transfer)
     return try await flights.join(id) { await self.bring(id, request) }.get()
   }

@@ -10,7 +10,8 @@ import Transport
 ///     PhotoTool sync DIRECTORY TEMPLATE VERSION COUNT  photos p0, p1, …; prints `FETCHED PRESENT FAILED RECEIVED NOTICE`
 ///     PhotoTool list DIRECTORY                         prints `KEY VERSION SIZE`, a line each
 ///
-/// Each missing part is `-`. `PHOTO_TOOL_CERTIFICATES` names certificates to trust.
+/// Each missing part is `-`. `PHOTO_TOOL_CERTIFICATES` names certificates to trust, `PHOTO_TOOL_ACCEPT` content codings
+/// to ask for.
 @main struct PhotoTool {
   static func main() async throws {
     var arguments = CommandLine.arguments.dropFirst()
@@ -25,7 +26,9 @@ import Transport
       guard let template = PhotoTemplate(rest[0]), let id = id(rest[1], rest[2]) else { exit(2) }
       cache.setCurrent([id.key: id.version])
       do {
-        let fetched = try await cache.fetch(id, from: try template.address(of: id))
+        let coding = ProcessInfo.processInfo.environment["PHOTO_TOOL_ACCEPT"]
+        let fields = HeaderFields(coding.map { [HeaderField("Accept-Encoding", $0)] } ?? [])
+        let fetched = try await cache.fetch(id, from: try template.address(of: id), fields: fields)
         let photo = fetched.photo
         say(
           fetched.notice == nil ? "stored" : "memory", photo.info.format.rawValue, photo.bytes.count, fetched.received,
