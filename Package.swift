@@ -38,11 +38,17 @@ let package = Package(
     .target(name: "PhotoCache", dependencies: ["Transport", "DurableFiles", "Digest"]),
 
     // What apps import, and the command.
-    .target(name: "Ravine", dependencies: ["CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
+    .target(
+      name: "Ravine",
+      dependencies: [
+        "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore", "PhotoCache",
+      ]),
     .target(
       name: "RavineCLI",
-      dependencies: ["Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
-    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "Ravine", "DurableFiles"]),
+      dependencies: [
+        "Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "Digest",
+      ]),
+    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "Ravine", "DurableFiles", curl]),
 
     // Tests, and what they share.
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
@@ -50,7 +56,12 @@ let package = Package(
     .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
     .testTarget(
       name: "RavineCLITests",
-      dependencies: ["RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles"]),
+      dependencies: [
+        "RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles", "Digest",
+        "Transport", "StoreFixtures",
+      ]),
+    .testTarget(
+      name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "StoreFixtures"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),
@@ -59,21 +70,21 @@ let package = Package(
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-    .target(name: "TestSupport", dependencies: ["Transport"], path: "Tests/TestSupport"),
+    .target(name: "StoreFixtures", dependencies: ["Transport"], path: "Tests/StoreFixtures"),
     .executableTarget(
       name: "StoreTool", dependencies: ["CatalogStore", "Transport", curl], path: "Tests/StoreTool"),
     .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", curl]),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "TestSupport", "StoreTool", curl,
+        "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "StoreFixtures", "StoreTool", curl,
       ],
       exclude: ["Data"]),
     .executableTarget(
       name: "PhotoTool", dependencies: ["PhotoCache", "Transport", curl], path: "Tests/PhotoTool"),
     .testTarget(
       name: "PhotoCacheTests",
-      dependencies: ["PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", curl],
+      dependencies: ["PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "StoreFixtures", "PhotoTool", curl],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),
   ],

@@ -15,6 +15,7 @@ extension StoreFiles {
   /// Does `writes` in order under the directory's lock, if the pointer file still holds `expected`; `false` where it
   /// does not, because another process was faster.
   func perform(_ writes: [Write], expecting expected: [UInt8]?) async throws(FileError) -> Bool {
+    guard !writes.isEmpty else { return try pointerBytes() == expected }
     let directory = try Directory(creating: path)
     let lock = try await waitForLock(in: directory)
     // Whoever has the lock is the only writer, so every temporary is of one that died.

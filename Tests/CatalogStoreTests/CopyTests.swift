@@ -1,8 +1,8 @@
 import CatalogStore
 import Digest
 import Foundation
+import StoreFixtures
 import Synchronization
-import TestSupport
 import Testing
 import Transport
 

@@ -1,6 +1,6 @@
 import CatalogStore
 import Digest
-import TestSupport
+import StoreFixtures
 import Testing
 import Transport
 

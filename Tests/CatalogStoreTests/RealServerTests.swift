@@ -1,7 +1,7 @@
 import CatalogStore
 import CurlTransport
 import Foundation
-import TestSupport
+import StoreFixtures
 import Testing
 import Transport
 

@@ -1,5 +1,5 @@
 import CatalogStore
-import TestSupport
+import StoreFixtures
 import Testing
 import Transport
 

@@ -1,24 +1,7 @@
 import CatalogStore
 import Foundation
-import Synchronization
-import TestSupport
+import StoreFixtures
 import Transport
-
-/// A script of answers, one a request; past its end the server is unreachable.
-func scripted(_ answers: (Int, HeaderFields, String)...) -> ScriptedTransport {
-  let next = Mutex(0)
-  return ScriptedTransport { request throws(TransportError) in
-    let index = next.withLock { next in
-      defer { next += 1 }
-      return next
-    }
-    guard index < answers.count else { throw .notConnected }
-    let (status, fields, body) = answers[index]
-    return Response(
-      head: ResponseHead(status: status, fields: fields, address: request.address), body: Array(body.utf8),
-      wasGzipped: fields["Content-Encoding"]?.text == "gzip")
-  }
-}
 
 let address = try! WebAddress("http://127.0.0.1/catalog.json")
 

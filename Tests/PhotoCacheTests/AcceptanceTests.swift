@@ -1,4 +1,4 @@
-import TestSupport
+import StoreFixtures
 import Testing
 import Transport
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import StoreFixtures
 import Testing
 import Transport
 

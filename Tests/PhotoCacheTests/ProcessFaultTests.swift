@@ -8,7 +8,8 @@ import Testing
   static let isFull = ProcessInfo.processInfo.environment["RAVINE_FULL"] != nil
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   /// The tool lies beside the test bundle.
-  static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "PhotoTool").path
+  static let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "PhotoTool")
+    .path
 
   @Test(
     .enabled(if: isFull, "set RAVINE_FULL to run it"),

@@ -6,7 +6,8 @@ import Transport
 /// A process to be killed, stopped and starved: one refresh or one reading, with the outcome as one line.
 ///
 ///     StoreTool refresh DIRECTORY URL [COUNT]   refreshes COUNT times
-///     StoreTool time DIRECTORY URL COUNT        the same over one connection, with the mean time of a refresh
+///     StoreTool time DIRECTORY URL COUNT        times refreshes over one connection, several of them in a second
+///     StoreTool time-apart DIRECTORY URL COUNT  the same as if each were a second after the other
 ///     StoreTool read DIRECTORY URL [COUNT]
 ///
 /// A refresh prints `OUTCOME NAME TAG STANDING NOTICE`, a reading `read NAME TAG STANDING`; each missing part is `-`.
@@ -23,14 +24,21 @@ import Transport
     switch arguments[1] {
     case "refresh":
       for _ in 0..<count { say(await store.refresh(at: now())) }
-    case "time":
-      _ = await store.refresh(at: now())
-      let duration = await ContinuousClock().measure {
-        for _ in 0..<count {
-          if await store.refresh(at: now()).outcome != .unchanged { exit(1) }
-        }
+    case "time", "time-apart":
+      let began = now()
+      _ = await store.refresh(at: began)
+      var times: [Duration] = []
+      for index in 0..<count {
+        let second = arguments[1] == "time" ? now() : began + Int64(index) + 1
+        let began = ContinuousClock.now
+        if await store.refresh(at: second).outcome != .unchanged { exit(1) }
+        times.append(began.duration(to: .now))
       }
-      print(duration / count)
+      times.sort()
+      func microseconds(_ duration: Duration) -> String {
+        String(format: "%.1f us", Double(duration.components.attoseconds) / 1e12)
+      }
+      print("median \(microseconds(times[count / 2])), mean \(microseconds(times.reduce(.zero, +) / count))")
     case "read":
       for _ in 0..<count {
         // A new store each time: nothing is remembered.

@@ -2,14 +2,12 @@ import Foundation
 
 /// One of the scripts in `Tests/Servers`, running; it prints its port first.
 public final class PythonServer: @unchecked Sendable {
-  /// Where the scripts are.
   public static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Servers").path
-  /// Its address, with a slash at the end.
+  /// The address, with a slash at its end.
   public let base: String
   private let process = Process()
 
-  /// Starts a script.
   public init(_ script: String, _ arguments: [String]) throws {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", Self.folder + "/" + script] + arguments
