@@ -18,6 +18,11 @@ extension PhotoCache {
     }
   }
 
+  /// The photos of one key on the disk, in the order in which they were stored.
+  public func stored(_ key: PhotoKey) -> [StoredPhoto] {
+    files.photos(of: key).sorted { ($0.storedAt, $0.path) < ($1.storedAt, $1.path) }
+  }
+
   /// The photos of versions that are not current; none until ``setCurrent(_:)``.
   public func superseded() -> [StoredPhoto] { stored().filter { isCurrent($0.id) == false } }
 

@@ -4,9 +4,9 @@ import Transport
 /// How far a sync is.
 public struct PhotoSync: Sendable {
   /// Photos that were to be there.
-  public let wanted: Int
+  public private(set) var wanted = 0
   /// Those of them that were there before.
-  public let present: Int
+  public private(set) var present = 0
   /// Those fetched by now.
   public internal(set) var fetched = 0
   /// Bytes that came for them.
@@ -15,6 +15,11 @@ public struct PhotoSync: Sendable {
   public internal(set) var failures: [(id: PhotoID, error: PhotoError)] = []
   /// Why a photo could not be written, the first time that one could not.
   public internal(set) var notice: FileError?
+
+  /// Of nothing.
+  public init() {}
+
+  init(wanted: Int, present: Int) { (self.wanted, self.present) = (wanted, present) }
 
   /// Photos of which nothing is known yet.
   public var left: Int { wanted - present - fetched - failures.count }

@@ -49,8 +49,7 @@ public final class PhotoCache: Sendable {
   /// The photo, or else of its key's other versions in the same rendition the one fetched last, marked as such.
   public func photoOrEarlier(_ id: PhotoID) -> Photo? {
     if let photo = photo(id) { return photo }
-    let others = files.photos(of: id.key).filter { $0.id.rendition == id.rendition && $0.id != id }
-    for other in others.sorted(by: { ($0.storedAt, $0.path) > ($1.storedAt, $1.path) }) {
+    for other in stored(id.key).reversed() where other.id.rendition == id.rendition {
       guard let photo = photo(other.id) else { continue }
       return Photo(id: photo.id, bytes: photo.bytes, info: photo.info, standing: .earlier)
     }

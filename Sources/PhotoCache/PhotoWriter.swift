@@ -2,9 +2,18 @@ import DurableFiles
 import Synchronization
 
 /// Stores photos, all that wait at once: bringing many files to the disk takes little longer than bringing one.
+///
+/// Whoever comes first stores what waits; who comes meanwhile waits, and the first of them stores the next lot.
 final class PhotoWriter: Sendable {
+  /// What one who waits is told.
+  private enum Turn {
+    case stored(FileError?)
+    /// To store what waits, its own photo included.
+    case write
+  }
+
   private struct State {
-    var waiting: [(item: PhotoFiles.Item, waiter: CheckedContinuation<FileError?, Never>)] = []
+    var waiting: [(item: PhotoFiles.Item, waiter: CheckedContinuation<Turn, Never>)] = []
     var isWriting = false
     var hasCleared = false
   }
@@ -22,39 +31,39 @@ final class PhotoWriter: Sendable {
 
   /// Stores one photo. When this returns `nil`, it is there to stay.
   func store(_ item: PhotoFiles.Item) async -> FileError? {
-    await withCheckedContinuation { waiter in
+    let turn = await withCheckedContinuation { waiter in
       let isFirst = state.withLock { state in
-        state.waiting.append((item, waiter))
         defer { state.isWriting = true }
+        if state.isWriting { state.waiting.append((item, waiter)) }
         return !state.isWriting
       }
-      if isFirst { Task.detached { self.work() } }
+      if isFirst { waiter.resume(returning: .write) }
+    }
+    switch turn {
+    case .stored(let failure): return failure
+    case .write: return write(item)
     }
   }
 
-  private func work() {
-    if !state.withLock({ state in
-      defer { state.hasCleared = true }
-      return state.hasCleared
-    }) {
-      files.clearUnfinished()
-    }
-    while true {
+  private func write(_ item: PhotoFiles.Item) -> FileError? {
+    let (others, isFirst) = state.withLock { state in
       // With a budget one by one, so that it is exceeded by no more than one.
-      let count = shelf.hasBudget ? 1 : Self.batch
-      let batch = state.withLock { state in
-        let batch = state.waiting.prefix(count)
-        state.waiting.removeFirst(batch.count)
-        if batch.isEmpty { state.isWriting = false }
-        return Array(batch)
-      }
-      if batch.isEmpty { return }
-      if let item = batch.first?.item { shelf.makeRoom(for: item.bytes.count, besides: item.id) }
-      let failures = files.store(batch.map(\.item))
-      for (entry, failure) in zip(batch, failures) {
-        if failure == nil { shelf.add(entry.item.id, size: entry.item.bytes.count) }
-        entry.waiter.resume(returning: failure)
-      }
+      let others = state.waiting.prefix(shelf.hasBudget ? 0 : Self.batch - 1)
+      state.waiting.removeFirst(others.count)
+      defer { state.hasCleared = true }
+      return (Array(others), !state.hasCleared)
     }
+    if isFirst { files.clearUnfinished() }
+    let items = [item] + others.map(\.item)
+    shelf.makeRoom(for: item.bytes.count, besides: item.id)
+    let failures = files.store(items)
+    for (item, failure) in zip(items, failures) where failure == nil { shelf.add(item.id, size: item.bytes.count) }
+    for (other, failure) in zip(others, failures.dropFirst()) { other.waiter.resume(returning: .stored(failure)) }
+    let next = state.withLock { state in
+      state.isWriting = !state.waiting.isEmpty
+      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+    }
+    next?.waiter.resume(returning: .write)
+    return failures[0]
   }
 }
