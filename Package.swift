@@ -25,7 +25,8 @@ let package = Package(
     .systemLibrary(name: "CMath"),
 
     // The disk: each system call once. The network: libcurl, bound late; there is none on phones.
-    .target(name: "DurableFiles"),
+    .systemLibrary(name: "CDisk"),
+    .target(name: "DurableFiles", dependencies: ["CDisk"]),
     .target(name: "Transport"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CurlTransport", dependencies: ["Transport", "CCurl"]),

@@ -47,10 +47,17 @@ final class PartialFile: Sendable {
     state.withLock { $0.record = nil }
   }
 
-  /// Takes part of a body.
-  func take(_ head: ResponseHead, _ bytes: [UInt8]) {
+  /// Looks at an answer's head; `false` where its body is not to be taken down.
+  func begin(_ head: ResponseHead) -> Bool {
     state.withLock { state in
-      if !state.isWriting { begin(head, &state) }
+      begin(head, &state)
+      return state.file != nil
+    }
+  }
+
+  /// Takes part of a body.
+  func take(_ bytes: [UInt8]) {
+    state.withLock { state in
       guard state.file != nil else { return }
       state.waiting += bytes
       if state.waiting.count >= Self.block { flush(&state) }

@@ -1,3 +1,4 @@
+import DurableFiles
 import Transport
 
 extension PhotoCache {
@@ -33,32 +34,55 @@ extension PhotoCache {
   }
 
   private func bring(_ id: PhotoID, _ request: Request) async -> Result<FetchedPhoto, PhotoError> {
-    // Only the transfer is inside the gate: while a photo is being stored, the next one may come.
-    let picture = await gate.pass { () -> Result<PhotoDownload.Picture, PhotoError> in
+    // Once it is here it leaves the gate: while it is being stored the next one may come, unless too many have.
+    let arrival = await gate.pass { () -> Result<Arrival, PhotoError> in
       // While this one waited, another process may have brought it.
-      if let (bytes, info) = shelf.reading(id, { files.read(id) }) { return .success((bytes, info, -1)) }
+      if let (bytes, info) = shelf.reading(id, { files.read(id) }) {
+        return .success(Arrival(picture: (bytes, info, 0), storing: .done(nil)))
+      }
       let partial = PartialFile(id, files: files, threshold: limits.resumable)
       let download = PhotoDownload(id: id, request: tapped(request, partial), transport: transport, partial: partial)
       do throws(PhotoError) {
-        return .success(try await download.run())
+        let picture = try await download.run()
+        guard writer.isBehind else { return .success(Arrival(picture: picture, storing: .needed)) }
+        return .success(Arrival(picture: picture, storing: .done(await writer.store(id, picture.bytes))))
       } catch {
         return .failure(error)
       }
     }
-    switch picture {
+    switch arrival {
     case nil: return .failure(.transport(.cancelled))
     case .failure(let error): return .failure(error)
-    case .success(let (bytes, info, received)):
+    case .success(let arrival):
+      let (bytes, info, received) = arrival.picture
+      let notice =
+        switch arrival.storing {
+        case .needed: await writer.store(id, bytes)
+        case .done(let notice): notice
+        }
       let photo = Photo(id: id, bytes: bytes, info: info, standing: .asked)
-      let notice = received < 0 ? nil : await writer.store(PhotoFiles.Item(id: id, bytes: bytes))
       memory.withLock { $0.keep(photo) }
-      return .success(FetchedPhoto(photo: photo, received: max(0, received), notice: notice, failure: nil))
+      return .success(FetchedPhoto(photo: photo, received: received, notice: notice, failure: nil))
     }
+  }
+
+  /// A picture that has come, stored or not.
+  private struct Arrival: Sendable {
+    enum Storing: Sendable {
+      case needed
+      case done(FileError?)
+    }
+
+    let picture: PhotoDownload.Picture
+    let storing: Storing
   }
 
   private func tapped(_ request: Request, _ partial: PartialFile) -> Request {
     var request = request
-    request.tap = { partial.take($0, $1) }
+    request.tap = { head in
+      guard partial.begin(head) else { return nil }
+      return { bytes in partial.take(bytes) }
+    }
     return request
   }
 }

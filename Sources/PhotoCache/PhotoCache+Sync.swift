@@ -51,7 +51,7 @@ extension PhotoCache {
         guard let id = next.next() else { return }
         group.addTask { (id, await self.attempt(id, template, fields, credentials)) }
       }
-      // More than are transferred at once: the rest are being stored.
+      // More than are transferred at once: the others are being stored.
       for _ in 0..<(limits.connections + Self.storing) { start(&group) }
       while let (id, result) = await group.next() {
         switch result {
@@ -68,8 +68,8 @@ extension PhotoCache {
     return sync
   }
 
-  /// Photos that wait in memory to be stored.
-  private static var storing: Int { 58 }
+  /// Photos that may wait to be stored, all at once.
+  private static var storing: Int { 256 }
 
   private func attempt(
     _ id: PhotoID, _ template: PhotoTemplate, _ fields: HeaderFields, _ credentials: HeaderFields

@@ -37,18 +37,26 @@ extension PhotoFiles {
       work = items.map { _ in nil }
     }
 
+    /// From so many photos on, one call for the whole file system is cheaper than two for each of them.
+    private static let many = 3
+
     mutating func run(_ root: borrowing Directory, _ unfinished: borrowing Directory) {
+      let isMany = items.count >= Self.many && Directory.syncsFileSystems
       for index in items.indices { attempt(index) { (it) throws(FileError) in try it.write(index, in: unfinished) } }
-      for index in items.indices { attempt(index) { (it) throws(FileError) in try it.work[index]?.sync() } }
+      if isMany {
+        attemptAll { () throws(FileError) in try unfinished.syncFileSystem() }
+      } else {
+        for index in items.indices { attempt(index) { (it) throws(FileError) in try it.work[index]?.sync() } }
+      }
       for index in items.indices { attempt(index) { (it) throws(FileError) in try it.name(index, root, unfinished) } }
-      // Also where no directory is new to us: whoever made it may have died before it was on the disk.
-      var failure: FileError?
-      do throws(FileError) { try root.sync() } catch { failure = error }
-      var synced: Set<String> = []
-      for index in items.indices where failures[index] == nil {
-        failures[index] = failure
-        guard synced.insert(names[index].directory).inserted else { continue }
-        attempt(index) { (it) throws(FileError) in try root.child(it.names[index].directory).sync() }
+      if isMany {
+        attemptAll { () throws(FileError) in try root.syncFileSystem() }
+      } else {
+        // Also where no directory is new to us: whoever made it may have died before it was on the disk.
+        attemptAll { () throws(FileError) in try root.sync() }
+        for index in items.indices {
+          attempt(index) { (it) throws(FileError) in try root.child(it.names[index].directory).sync() }
+        }
       }
       for case let file? in work { try? unfinished.remove(file.name) }
     }
@@ -56,6 +64,14 @@ extension PhotoFiles {
     private mutating func attempt(_ index: Int, _ step: (inout Session) throws(FileError) -> Void) {
       guard failures[index] == nil else { return }
       do throws(FileError) { try step(&self) } catch { failures[index] = error }
+    }
+
+    private mutating func attemptAll(_ step: () throws(FileError) -> Void) {
+      do throws(FileError) {
+        try step()
+      } catch {
+        for index in items.indices { failures[index] = failures[index] ?? error }
+      }
     }
 
     private mutating func write(_ index: Int, in unfinished: borrowing Directory) throws(FileError) {

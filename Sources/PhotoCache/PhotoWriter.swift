@@ -15,6 +15,8 @@ final class PhotoWriter: Sendable {
   private struct State {
     var waiting: [(item: PhotoFiles.Item, waiter: CheckedContinuation<Turn, Never>)] = []
     var isWriting = false
+    /// Bytes of photos that wait or are being stored.
+    var backlog = 0
     var hasCleared = false
   }
 
@@ -22,18 +24,25 @@ final class PhotoWriter: Sendable {
   private let shelf: PhotoShelf
   private let state = Mutex(State())
   /// Photos at once; each is an open file.
-  private static let batch = 64
+  private static let batch = 256
+  /// With more bytes than this in memory, no further photo is fetched before some are stored.
+  private static let fullBacklog = 32 << 20
 
   init(files: PhotoFiles, shelf: PhotoShelf) {
     self.files = files
     self.shelf = shelf
   }
 
+  /// Whether more has come of late than is stored.
+  var isBehind: Bool { state.withLock { $0.backlog > Self.fullBacklog } }
+
   /// Stores one photo. When this returns `nil`, it is there to stay.
-  func store(_ item: PhotoFiles.Item) async -> FileError? {
+  func store(_ id: PhotoID, _ bytes: [UInt8]) async -> FileError? {
+    let item = PhotoFiles.Item(id: id, bytes: bytes)
     let turn = await withCheckedContinuation { waiter in
       let isFirst = state.withLock { state in
         defer { state.isWriting = true }
+        state.backlog += item.bytes.count
         if state.isWriting { state.waiting.append((item, waiter)) }
         return !state.isWriting
       }
@@ -61,6 +70,7 @@ final class PhotoWriter: Sendable {
     for (other, failure) in zip(others, failures.dropFirst()) { other.waiter.resume(returning: .stored(failure)) }
     let next = state.withLock { state in
       state.isWriting = !state.waiting.isEmpty
+      state.backlog -= items.reduce(0) { $0 + $1.bytes.count }
       return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
     }
     next?.waiter.resume(returning: .write)

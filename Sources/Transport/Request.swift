@@ -23,10 +23,10 @@ public struct Request: Sendable {
   }
 }
 
-/// Is called with each part of a body as it arrives, in order, before the answer is given; so what has come can outlive
-/// the process. It runs where the transport runs and must be quick. A transport need not call it: the answer is whole
-/// either way.
-public typealias BodyTap = @Sendable (_ head: ResponseHead, _ bytes: [UInt8]) -> Void
+/// Is asked with the head of the final answer who takes its body as it comes, if anybody; each part is handed over in
+/// order and before the answer is given, so what has come can outlive the process. Both run where the transport runs and
+/// must be quick. A transport need not ask: the answer is whole either way.
+public typealias BodyTap = @Sendable (_ head: ResponseHead) -> (@Sendable (_ bytes: [UInt8]) -> Void)?
 
 /// What one request may cost; past a limit it fails with an error that names the limit.
 public struct TransferLimits: Sendable, Hashable {

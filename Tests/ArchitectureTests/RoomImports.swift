@@ -24,7 +24,8 @@ enum RoomImports {
     Rule(room: "Transport", mayImport: []),
     Rule(room: "CCurl", mayImport: []),
     Rule(room: "CurlTransport", mayImport: system.union(["Transport", "CCurl", "Synchronization"])),
-    Rule(room: "DurableFiles", mayImport: system),
+    Rule(room: "CDisk", mayImport: []),
+    Rule(room: "DurableFiles", mayImport: system.union(["CDisk"])),
     // Never CatalogModel: a store cannot re-encode what it cannot decode.
     Rule(room: "CatalogStore", mayImport: ["Transport", "DurableFiles", "Digest", "Synchronization"]),
     Rule(room: "PhotoCache", mayImport: ["Transport", "DurableFiles", "Digest", "Synchronization"]),
