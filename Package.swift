@@ -26,7 +26,8 @@ let package = Package(
     .systemLibrary(name: "CMath"),
 
     // The disk: each system call once. The network: libcurl, bound late; there is none on phones.
-    .target(name: "DurableFiles"),
+    .systemLibrary(name: "CDisk"),
+    .target(name: "DurableFiles", dependencies: ["CDisk"]),
     .target(name: "Transport"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CurlTransport", dependencies: ["Transport", "CCurl"]),
@@ -35,11 +36,14 @@ let package = Package(
     .target(name: "Digest"),
     .target(name: "CatalogStore", dependencies: ["Transport", "DurableFiles", "Digest"]),
 
+    // The photo cache.
+    .target(name: "PhotoCache", dependencies: ["Transport", "DurableFiles", "Digest"]),
+
     // What apps import, and the command.
     .target(
       name: "Ravine",
       dependencies: [
-        "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore",
+        "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore", "PhotoCache",
       ]),
     .target(
       name: "RavineCLI",
@@ -78,6 +82,12 @@ let package = Package(
       dependencies: [
         "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "TestSupport", "StoreTool", curl,
       ],
+      exclude: ["Data"]),
+    .executableTarget(
+      name: "PhotoTool", dependencies: ["PhotoCache", "Transport", curl], path: "Tests/PhotoTool"),
+    .testTarget(
+      name: "PhotoCacheTests",
+      dependencies: ["PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", curl],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),
   ],

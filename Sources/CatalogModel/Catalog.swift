@@ -6,8 +6,10 @@ public struct Catalog: Sendable {
   /// The document's own version: decimal digits, compared as a number.
   public var version: String?
   public var city: City
-  /// With `{key}` and `{version}` to be filled in.
+  /// With `{key}` and `{version}` to be filled in, and `{rendition}` where there are renditions.
   public var photoURL: String?
+  /// The sizes in which each photo is offered, the usual one first; none where there is one only.
+  public var renditions: [String] = []
   public var places: [Place] = []
   public var curators: [Curator] = []
   public var lists: [PlaceList] = []

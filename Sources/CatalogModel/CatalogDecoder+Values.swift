@@ -118,24 +118,4 @@ extension CatalogDecoder {
     }
     return location
   }
-
-  mutating func photo(_ reader: inout JSONReader) throws(JSONError) -> PhotoReference? {
-    if try isNull(&reader) { return nil }
-    guard try isNext(.object, &reader) else { return nil }
-    let offset = reader.position
-    var key: String?
-    var version: String?
-    try members(&reader) { decoder, name, reader throws(JSONError) in
-      switch name {
-      case "key": key = try decoder.string(&reader)
-      case "version": version = try decoder.string(&reader)
-      default: try reader.skipValue()
-      }
-    }
-    guard let key, let version else {
-      report(.error, at: offset, "a photo needs a \"key\" and a \"version\", both strings")
-      return nil
-    }
-    return PhotoReference(key: key, version: version)
-  }
 }

@@ -58,7 +58,8 @@ package struct CatalogDecoder {
 
   var schema: (text: String, offset: Int)?
   var version: String?
-  var photoURL: String?
+  var photoURL: (text: String, offset: Int)?
+  var renditions: [String] = []
   var cityID: (text: String, offset: Int)?
   var cityName: String?
   var zoneName: (text: String, offset: Int)?
@@ -109,7 +110,10 @@ package struct CatalogDecoder {
         let offset = reader.position
         if let number = try decoder.number(&reader) { decoder.schema = (number, offset) }
       case "version": decoder.version = try decoder.string(&reader)
-      case "photo_url": decoder.photoURL = try decoder.string(&reader)
+      case "photo_url":
+        let offset = reader.position
+        decoder.photoURL = try decoder.string(&reader).map { ($0, offset) }
+      case "renditions": decoder.renditions = try decoder.renditionList(&reader)
       case "city": try decoder.city(&reader)
       case "places":
         guard try decoder.isNext(.array, &reader) else { return }
@@ -144,7 +148,9 @@ package struct CatalogDecoder {
       id: cityID?.text ?? "toronto", name: cityName ?? "Toronto", zone: rules, holidays: holidays,
       location: cityLocation)
     var catalog = Catalog(version: version, city: city)
-    catalog.photoURL = photoURL
+    checkPhotoAddress()
+    catalog.photoURL = photoURL?.text
+    catalog.renditions = renditions
     catalog.curators = curators
     catalog.lists = lists
     catalog.issue = issue

@@ -7,6 +7,9 @@ struct Hop: Sendable {
   let limits: TransferLimits
   private let request: Request
 
+  /// Who sees the body as it comes.
+  var tap: BodyTap? { request.tap }
+
   /// The first hop.
   init(_ request: Request) {
     self.init(request, address: request.address, limits: request.limits)

@@ -11,7 +11,8 @@ public enum Command {
   }
 
   static let names = [
-    "open-now", "moments", "hours", "week", "next", "refresh", "status", "eval", "check", "import", "completion", "help",
+    "open-now", "moments", "hours", "week", "next", "refresh", "status", "photo", "eval", "check", "import", "completion",
+    "help",
   ]
 
   private static func run(subcommand host: CommandHost) throws(CommandError) -> Int32 {
@@ -33,6 +34,7 @@ public enum Command {
     case "next": return try NextCommand.run(rest, host)
     case "refresh": return try RefreshCommand.run(rest, host)
     case "status": return try StatusCommand.run(rest, host)
+    case "photo": return try PhotoCommand.run(rest, host)
     case "eval": return try EvalCommand.run(rest, host)
     case "check": return try CheckCommand.run(rest, host)
     case "import": return try ImportCommand.run(rest, host)

@@ -36,6 +36,7 @@ struct CommandSyntax {
       onCatalog("next", PlaceFilter.options),
       CommandSyntax(name: "refresh", options: RefreshCommand.options),
       CommandSyntax(name: "status", options: StatusCommand.options),
+      CommandSyntax(name: "photo", operands: [.oneOf(PhotoCommand.names)], options: PhotoCommand.options),
       CommandSyntax(name: "eval"),
       CommandSyntax(name: "check", operands: [.file], options: CheckCommand.options),
       CommandSyntax(name: "import", operands: [.oneOf(ImportCommand.kinds), .file]),

@@ -32,6 +32,7 @@ enum Help {
       ravine next                what opens and closes next
       ravine refresh             ask the server for the catalog, and store what it gives
       ravine status              which copy is stored, how old it is, and whether it is whole
+      ravine photo sync          fetch the photos that the catalog names; also path, list, prune
       ravine eval                answer JSON lines from standard input, one line each
       ravine check FILE          what is wrong in a catalog, with line and column
       ravine import KIND FILE    make a catalog from osm (GeoJSON, Overpass) or events (schema.org)
@@ -41,7 +42,7 @@ enum Help {
     The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of --source URL (or RAVINE_SOURCE; else of the
     source last refreshed). Copies lie in RAVINE_HOME.
     Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog, 4 the server
-    could not be asked or did not give what was wanted (refresh only).
+    could not be asked or did not give what was wanted (refresh and photo sync only).
 
     """
 
@@ -110,6 +111,22 @@ enum Help {
       --json             one JSON document
 
     Exit status: 0 a copy is stored, 3 none that can be used, or with --verify a damaged one.
+
+    """,
+    "photo": """
+    ravine photo sync [--dry-run]: fetches the photos that the catalog names and that are missing.
+    ravine photo path KEY [--version V] [--rendition R]: the file of a photo; of the current version, or where that is
+    not here, of the one fetched last.
+    ravine photo list: every version that is stored, its size, and whether it is current.
+    ravine photo prune [--yes]: what the catalog no longer names; with --yes, removes it.
+
+      --dry-run          say what sync would fetch, and fetch nothing
+      --catalog FILE     the catalog in a file (or RAVINE_CATALOG)
+      --source URL       the stored copy of a server's catalog (or RAVINE_SOURCE)
+      --refresh          ask the server for the catalog first
+      --json             one JSON document
+
+    Exit status: 0 something to show, 1 nothing, 3 no usable catalog, 4 from sync where a photo could not be had.
 
     """,
     "eval": """

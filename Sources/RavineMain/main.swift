@@ -22,10 +22,10 @@ func environment() -> [String: String] {
   return all
 }
 
-func terminalColumns() -> Int? {
-  guard isatty(STDOUT_FILENO) == 1 else { return nil }
+func terminalColumns(_ descriptor: Int32) -> Int? {
+  guard isatty(descriptor) == 1 else { return nil }
   var size = winsize()
-  guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
   return Int(size.ws_col)
 }
 
@@ -53,7 +53,8 @@ let host = CommandHost(
     }
   },
   writeError: { try? StandardStream.error.write($0) },
-  columns: terminalColumns(),
+  columns: terminalColumns(STDOUT_FILENO),
+  errorColumns: terminalColumns(STDERR_FILENO),
   transport: CurlTransport())
 
 let status = Command.run(host)

@@ -45,11 +45,10 @@ def run(*argv, **more):
 
 
 class Sweep:
-    def __init__(self, tool, kind, url, work, every):
+    def __init__(self, tool, kind, url, work, every=1):
         self.tool, self.url, self.work, self.every = tool, url, work, every
         self.name, self.same, self.kind = kind, kind.startswith("same-"), kind.removeprefix("same-")
-        kind = self.kind
-        self.cut = kind.startswith("cut")
+        self.cut = self.kind.startswith("cut")
         self.mount = os.path.join(work, "disk")
         self.store = os.path.join(self.mount, "sources", "s")
         self.image = os.path.join(work, "image")
@@ -66,14 +65,6 @@ class Sweep:
             shutil.rmtree(self.mount, ignore_errors=True)
             os.makedirs(self.mount)
 
-    def refresh(self, v, how="refresh", **env):
-        global version
-        version = v
-        return run(self.tool, how, self.store, self.url, env=dict(os.environ, **env)).stdout.split()
-
-    def read(self):
-        return run(self.tool, "read", self.store, self.url).stdout.split()
-
     def stop_at(self, n):
         """Version 2 with the fault at call n. Returns the acknowledgement and the calls made."""
         log = os.path.join(self.work, "log")
@@ -82,8 +73,7 @@ class Sweep:
         env = dict(LD_PRELOAD=os.path.join(self.work, "fault.so"), FAULT_DIR=self.mount, FAULT_AT=str(n),
                    FAULT_KIND=kind, FAULT_LOG=log)
         if kind != self.kind: env["FAULT_STICKY"] = "1"
-        # The check is written where it says something new: a second later.
-        said = self.refresh(1, "refresh-apart", **env) if self.same else self.refresh(2, **env)
+        said = self.put_again(**env) if self.same else self.put(2, **env)
         return said, open(log).read().splitlines()
 
     def remount(self, n_calls, n):
@@ -91,6 +81,49 @@ class Sweep:
             run(os.path.join(self.work, "godown"), self.mount, self.kind[3], check=True)
         run("umount", self.mount, check=True)
         run("mount", "-o", "loop", self.image, self.mount, check=True)
+
+    def sweep(self):
+        counts, bad, n, points = collections.Counter(), [], 1 - self.every, 0
+        while True:
+            n += self.every
+            self.fresh()
+            self.put(1)
+            os.sync()
+            said, calls = self.stop_at(n)
+            done = len(calls) < n
+            if done and not self.cut: break
+            if self.cut: self.remount(len(calls), n)
+            what, got = self.verdict(said)
+            trouble = self.heal()
+            if trouble:
+                counts["UNHEALED"] += 1
+                bad.append((n, calls[-1:], "UNHEALED", trouble))
+            counts[what] += 1
+            points += 1
+            if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
+            if done: break
+        if self.cut: run("umount", self.mount)
+        print(json.dumps({"what": self.what, "kind": self.name, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
+        return points > 0 and not bad
+
+
+class DocumentSweep(Sweep):
+    """Version 2 of a document in place of version 1."""
+    what = "refresh"
+
+    def put_again(self, **env):
+        """The check is written where it says something new: a second later."""
+        return run(self.tool, "refresh-apart", self.store, self.url, env=dict(os.environ, **env)).stdout.split()
+
+    def put(self, v, **env):
+        global version
+        version = v
+        said = run(self.tool, "refresh", self.store, self.url, env=dict(os.environ, **env)).stdout.split()
+        assert v != 1 or said[:1] == ["replaced"], said
+        return said
+
+    def read(self):
+        return run(self.tool, "read", self.store, self.url).stdout.split()
 
     def verdict(self, said):
         acknowledged = said[:1] == ["replaced"] and said[3] == "current" and said[4] == "-"
@@ -104,45 +137,37 @@ class Sweep:
         if acknowledged and name != "v2" and self.kind != "lie": return "UNDONE", got
         return "good", got
 
-    def sweep(self):
-        counts, bad, n, points = collections.Counter(), [], 1 - self.every, 0
-        while True:
-            n += self.every
-            self.fresh()
-            assert self.refresh(1)[:1] == ["replaced"]
-            os.sync()
-            said, calls = self.stop_at(n)
-            done = len(calls) < n
-            if done and not self.cut: break
-            if self.cut: self.remount(len(calls), n)
-            what, got = self.verdict(said)
-            again = self.refresh(2)
-            left = [f for f in os.listdir(self.store) if f.endswith(".tmp")]
-            if again[1:4] != ["v2", '"v2"', "current"] or left or self.read()[1:4] != ["v2", '"v2"', "current"]:
-                counts["UNHEALED"] += 1
-                bad.append((n, calls[-1:], "UNHEALED", again, left))
-            counts[what] += 1
-            points += 1
-            if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
-            if done: break
-        if self.cut: run("umount", self.mount)
-        print(json.dumps({"kind": self.name, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
-        return points > 0 and not bad
+    def heal(self):
+        again = self.put(2)
+        left = [f for f in os.listdir(self.store) if f.endswith(".tmp")]
+        good = ["v2", '"v2"', "current"]
+        return None if again[1:4] == good and not left and self.read()[1:4] == good else (again, left)
 
 
-def main():
-    tool, rest, every = os.path.abspath(sys.argv[1]), sys.argv[2:], 1
-    if rest[:1] == ["--every"]: every, rest = int(rest[1]), rest[2:]
-    kinds = rest or KINDS
+def sweeps(tool, url, arguments, classes):
+    """Every class of sweep with every kind of fault; ends the process."""
+    every = 1
+    if arguments[:1] == ["--every"]: every, arguments = int(arguments[1]), arguments[2:]
+    kinds = arguments or KINDS
     compiler = shutil.which("cc") or shutil.which("clang") or "gcc"
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Origin)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    url = f"http://127.0.0.1:{server.server_port}/catalog.json"
     with tempfile.TemporaryDirectory() as work:
         run(compiler, "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
         if any("cut" in kind for kind in kinds): run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
-        results = [Sweep(tool, kind, url, work, every).sweep() for kind in kinds]
+        results = [a_class(tool, kind, url, work, every).sweep() for a_class in classes for kind in kinds]
     sys.exit(0 if all(results) else 1)
 
 
-main()
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, *_):  # a client that was stopped in the middle
+        pass
+
+
+def serve(origin):
+    """A server on loopback; its address."""
+    server = Server(("127.0.0.1", 0), origin)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"
+
+
+if __name__ == "__main__":
+    sweeps(os.path.abspath(sys.argv[1]), serve(Origin) + "/catalog.json", sys.argv[2:], [DocumentSweep])
