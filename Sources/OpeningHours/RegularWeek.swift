@@ -8,6 +8,8 @@ struct RegularWeek: Sendable {
   private let starts: SIMD8<UInt32>
   /// Bit n for weekday n: whether no open or unknown span starts on it.
   private let emptyDays: UInt8
+  /// What each day's spans come from, as raw values.
+  private let bases: SIMD8<UInt8>
 
   /// The week of seven plans, Monday first, of which spans reach into so many following days.
   ///
@@ -16,9 +18,11 @@ struct RegularWeek: Sendable {
     var segments: [DayLine.Segment] = []
     var starts = SIMD8<UInt32>()
     var emptyDays: UInt8 = 0
+    var bases = SIMD8<UInt8>()
     for weekday in 0..<7 {
       starts[weekday] = UInt32(segments.count)
       if plans[weekday].isEmpty { emptyDays |= 1 << UInt8(weekday) }
+      bases[weekday] = plans[weekday].basis.rawValue
       func plan(_ weekday: Int, _ daysBefore: Int) -> DayPlan { plans[(weekday + 7 - daysBefore) % 7] }
       let same = (0..<weekday).first { earlier in
         (0...reach).allSatisfy { plan(weekday, $0) == plan(earlier, $0) }
@@ -33,6 +37,7 @@ struct RegularWeek: Sendable {
     self.segments = segments
     self.starts = starts
     self.emptyDays = emptyDays
+    self.bases = bases
   }
 
   /// A weekday's segments; Monday is 0.
@@ -40,6 +45,8 @@ struct RegularWeek: Sendable {
   func withLine<Result>(of day: Int, _ body: (Span<DayLine.Segment>) -> Result) -> Result {
     body(segments.span.extracting(Int(starts[day])..<Int(starts[day + 1])))
   }
+
+  func basis(_ day: Int) -> OpenState.DayBasis { OpenState.DayBasis(rawValue: bases[day]) ?? .regular }
 
   func isEmpty(_ day: Int) -> Bool { emptyDays >> day & 1 == 1 }
 

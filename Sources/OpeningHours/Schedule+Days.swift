@@ -28,7 +28,7 @@ extension Schedule {
   /// What a day's spans come from, and whether there are none.
   func basis(on date: CivilDate, in zone: ZoneRules) -> (basis: OpenState.DayBasis, isEmpty: Bool) {
     if isWeekly(in: zone) || isRegular(date, date.weekday) && !zone.skips(date) {
-      return (.regular, week.isEmpty(date.weekdayIndex))
+      return (week.basis(date.weekdayIndex), week.isEmpty(date.weekdayIndex))
     }
     let plan = plan(on: date, in: zone)
     return (plan.basis, plan.isEmpty)

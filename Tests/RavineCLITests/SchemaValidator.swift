@@ -44,6 +44,7 @@ struct SchemaValidator {
     case ("enum", let wanted as [Any]): return wanted.contains { isSame(value, $0) }
     case ("oneOf", let choices as [[String: Any]]):
       return try choices.filter { try accepts(value, $0) }.count == 1
+    case ("allOf", let all as [[String: Any]]): return try all.allSatisfy { try accepts(value, $0) }
     case ("required", let names as [String]): return object.map { all in names.allSatisfy { all[$0] != nil } } ?? true
     case ("properties", let schemas as [String: [String: Any]]):
       return try object?.allSatisfy { name, member in try schemas[name].map { try accepts(member, $0) } ?? true }
@@ -63,6 +64,8 @@ struct SchemaValidator {
       guard let schema = rule as? [String: Any] else { return rule as? Bool != false || others.isEmpty }
       return try others.values.allSatisfy { try accepts($0, schema) }
     case ("items", let schema as [String: Any]): return try array?.allSatisfy { try accepts($0, schema) } ?? true
+    case ("uniqueItems", true as Bool):
+      return array?.indices.allSatisfy { index in !array![..<index].contains { isSame($0, array![index]) } } ?? true
     case ("minItems", let limit as Int): return array.map { $0.count >= limit } ?? true
     case ("maxItems", let limit as Int): return array.map { $0.count <= limit } ?? true
     case ("minLength", let limit as Int): return text.map { $0.unicodeScalars.count >= limit } ?? true
