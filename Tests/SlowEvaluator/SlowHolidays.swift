@@ -7,6 +7,9 @@ public struct SlowHolidays: Sendable {
   /// Ontario's nine public holidays.
   public static let ontario = SlowHolidays(days: nil)
 
+  /// Exactly the days with these numbers.
+  public static func days(_ days: Set<Int>) -> SlowHolidays { SlowHolidays(days: days) }
+
   private init(days: Set<Int>?) {
     self.days = days
   }
