@@ -15,6 +15,7 @@ extension CatalogDecoder {
   mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [PendingPlace] {
     var all: [PendingPlace] = []
     var seen: Set<ByteString> = []
+    seen.reserveCapacity(512)
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
       guard let place = try decoder.place(&reader) else { return }
@@ -89,12 +90,12 @@ extension CatalogDecoder {
     var place = pending.place
     let location = place.location ?? cityLocation
     if let hours = pending.hours {
-      place.hours = hours.schedule(exceptions: pending.exceptions, holidays, location)
+      place.hours = schedule(hours, exceptions: pending.exceptions, location)
     } else if !pending.exceptions.isEmpty {
       place.hours = Schedule.unknown.replacing(pending.exceptions, holidays: holidays)
     }
     for (name, hours) in pending.otherHours {
-      _ = place.otherHours.set(name, hours.schedule(exceptions: [], holidays, location))
+      _ = place.otherHours.set(name, schedule(hours, exceptions: [], location))
     }
     for (warning, diagnostic) in pending.warnings where warning.holds(holidays, location) {
       diagnostics.append(diagnostic)

@@ -46,12 +46,15 @@ extension Catalog {
 /// What depends on the city (its zone, its holidays) is kept as read until the end, since members come in any order.
 package struct CatalogDecoder {
   let bytes: [UInt8]
-  private let lines: LineIndex
+  /// Made for the first diagnostic: a document without one need not be gone over for its lines.
+  private var lines: LineIndex?
   var path: [PathStep] = []
   package var diagnostics: [Diagnostic] = []
   /// Warnings that hold only where the document gives no location or no school holidays: known at its end.
   package var pendingWarnings: [(warning: HoursWarning, diagnostic: Diagnostic)] = []
   var isObject = false
+  /// Where the name of the member stands whose body has just begun.
+  var nameOffset = 0
 
   var schema: (text: String, offset: Int)?
   var version: String?
@@ -68,18 +71,21 @@ package struct CatalogDecoder {
   var issue: Issue?
   var tasteWheels: DisplayMembers<DisplayMembers<[String]>> = DisplayMembers()
   var moments: [PendingMoment] = []
+  /// Schedules by their text, with the usual holidays.
+  var compiledHours: [ByteString: Schedule] = [:]
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
-    lines = LineIndex(bytes.span)
   }
 
   package mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
     diagnostics.append(diagnostic(severity, at: offset, message))
   }
 
-  private func diagnostic(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) -> Diagnostic {
-    Diagnostic(
+  private mutating func diagnostic(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) -> Diagnostic {
+    let lines = self.lines ?? LineIndex(bytes.span)
+    self.lines = lines
+    return Diagnostic(
       severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
       message: message)
   }

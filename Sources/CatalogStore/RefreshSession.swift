@@ -73,12 +73,14 @@ struct RefreshSession<Value: Sendable>: Sendable {
 
   /// Writes, and makes `document` the one that stands: on the disk where that went well, else in memory.
   private mutating func settle(_ document: StoredDocument<Value>, writes: [StoreFiles.Write]) async -> RefreshOutcome? {
+    let known = document
     var document = document
     document.checkedAt = now
     document.newestStamp = [document.record.stamp, document.newestStamp, stamp].compactMap { $0 }.max()
     let isRewritten = !writes.isEmpty
     var writes = writes
-    if document.record.changedAt != now || document.newestStamp != document.record.stamp {
+    // What would say nothing new is not written: the times have but seconds.
+    if document.checkedAt != known.checkedAt || document.newestStamp != known.newestStamp {
       let check = CheckRecord(sha256: document.record.sha256, checkedAt: now, stamp: document.newestStamp)
       writes.append(.check(check))
     }

@@ -5,8 +5,10 @@ import Ravine
 
 /// `ravine moments`: what is live and what is to come.
 enum MomentsCommand {
+  static let options: [String: Options.Kind] = ["--all": .flag, "--limit": .value]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let session = try Session(arguments, ["--all": .flag, "--limit": .value], host)
+    let session = try Session(arguments, options, host)
     try session.options.noOperands()
     let showsAll = session.options.has("--all")
     var moments = session.catalog.moments.filter {
@@ -44,7 +46,7 @@ enum MomentsCommand {
 
   private static func writeText(_ moments: [Moment], _ session: Session) {
     var page = Page(columns: session.host.columns)
-    page.line(session.title(session.word("Moments in", "Moments à")))
+    page.title(session.title(session.word("Moments in", "Moments à")), session.checked)
     let parts: [(MomentState.Kind, String)] = [
       (.live, session.word("Live now", "En cours")), (.upcoming, session.word("To come", "À venir")),
       (.over, session.word("Over", "Terminés")),

@@ -1,3 +1,4 @@
+import CurlTransport
 import DurableFiles
 import Ravine
 import RavineCLI
@@ -15,7 +16,7 @@ signal(SIGPIPE, SIG_IGN)
 
 func environment() -> [String: String] {
   var all: [String: String] = [:]
-  for name in ["RAVINE_CATALOG", "RAVINE_SOURCE", "RAVINE_HOME", "TZDIR", "NO_COLOR"] {
+  for name in ["RAVINE_CATALOG", "RAVINE_SOURCE", "RAVINE_HOME", "XDG_DATA_HOME", "HOME", "TZDIR", "NO_COLOR"] {
     if let value = getenv(name) { all[name] = String(cString: value) }
   }
   return all
@@ -28,6 +29,9 @@ func terminalColumns() -> Int? {
   return Int(size.ws_col)
 }
 
+/// Why standard output took no more, where that was not its reader's doing.
+var outputError: FileError?
+
 let host = CommandHost(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: environment(),
@@ -38,8 +42,22 @@ let host = CommandHost(
   },
   readFile: readFile,
   readInput: { (try? StandardStream.input.read()) ?? [] },
-  writeOutput: { (try? StandardStream.output.write($0)) != nil },
+  writeOutput: { bytes in
+    do throws(FileError) {
+      try StandardStream.output.write(bytes)
+      return true
+    } catch {
+      // A reader that has gone, or never was, has what it wanted.
+      if error.code != EPIPE, error.code != EBADF { outputError = error }
+      return false
+    }
+  },
   writeError: { try? StandardStream.error.write($0) },
-  columns: terminalColumns())
+  columns: terminalColumns(),
+  transport: CurlTransport())
 
-exit(Command.run(host))
+let status = Command.run(host)
+if let outputError { host.writeError(Array("ravine: standard output: \(outputError.reason)\n".utf8)) }
+
+// Nothing is buffered, and what the libraries behind libcurl clean up at a proper end takes a millisecond.
+_exit(outputError == nil ? status : max(status, 2))

@@ -1,6 +1,7 @@
 import CatalogStore
 import CurlTransport
 import Foundation
+import TestSupport
 import Testing
 import Transport
 

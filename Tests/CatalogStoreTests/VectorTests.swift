@@ -2,6 +2,7 @@ import CatalogStore
 import CurlTransport
 import LoopbackServer
 import Synchronization
+import TestSupport
 import Testing
 import Transport
 

@@ -3,6 +3,8 @@ import SlowEvaluator
 /// `ravine eval` as the slow evaluator would answer it: one JSON value in, one out. Warnings are left out, and
 /// an error is told without its words.
 struct SlowEval {
+  /// Whether changes of state farther than a few days are looked for; they cost most of the time.
+  var looksFar = true
   private var axes: [String: MinuteAxis] = [:]
 
   mutating func answer(_ input: JSON) -> JSON {
@@ -22,8 +24,9 @@ struct SlowEval {
     else { return nil }
     if let at = input["at"] {
       guard let instant = Self.instant(at, zone) else { return nil }
-      // As far as a holiday may lie; and, where the hours name them, as far as the next February 29 or week 53.
-      let rare = ["Feb 29", "week 53"].contains { input["hours"]?.text?.contains($0) == true }
+      // As far as a holiday may lie; and, where the hours name them, as far as the next February 29 or
+      // week 53, or through years.
+      let rare = ["Feb 29", "week 53", "2026-2027"].contains { input["hours"]?.text?.contains($0) == true }
       let hasLeapDay = input["exceptions"]?["02-29"] != nil || rare
       return answerState(schedule, holidays, instant.seconds, zone, reach: hasLeapDay ? [420, 3000] : [420])
     }
@@ -37,8 +40,8 @@ struct SlowEval {
   private mutating func answerState(
     _ schedule: SlowSchedule, _ holidays: SlowHolidays, _ at: Int, _ zone: SlowZone, reach: [Int]
   ) -> JSON {
-    var answer = painting(schedule, holidays, zone, at, at, days: 9).answer(at: at)
-    for days in reach where answer.since == nil || answer.until == nil {
+    var answer = painting(schedule, holidays, zone, at, at, days: looksFar ? 9 : 3).answer(at: at)
+    for days in reach where looksFar && (answer.since == nil || answer.until == nil) {
       answer = painting(schedule, holidays, zone, at, at, days: days).answer(at: at)
     }
     return [
