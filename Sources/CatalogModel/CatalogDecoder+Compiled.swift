@@ -12,7 +12,7 @@ extension CatalogDecoder {
     return schedule
   }
 
-  /// The schedule of hours as read, now that the city's holidays are known.
+  /// The schedule of hours as read, now that the city's holidays and the place's location are known.
   func schedule(_ hours: PendingHours, exceptions: [HoursException], _ location: Location?) -> Schedule {
     if case .notation(let text) = hours, exceptions.isEmpty, let known = compiledHours[ByteString(text)],
       known.calendar == holidays, !known.asksForLocation

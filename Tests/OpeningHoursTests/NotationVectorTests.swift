@@ -37,9 +37,12 @@ import Testing
         _ = try Schedule(notation: text)
         Issue.record("\(text) is read")
       } catch {
-        #expect(error.problem == .pointInTime, "\(text): \(error.message) at \(error.offset)")
+        // In these four a spelling outside the notation comes first.
+        let isSloppy = ["Mon ", "Apr.", "Monday"].contains { text.hasPrefix($0) }
+        #expect((error.problem == .pointInTime) != isSloppy, "\(text): \(error.message) at \(error.offset)")
+        if isSloppy { continue }
         let rest = text.utf8.dropFirst(error.offset).first.map { Character(Unicode.Scalar($0)) }
-        #expect(rest?.isNumber == true || rest == "(", "\(text): \(error.offset)")
+        #expect(rest?.isNumber == true || rest == "(" || rest == "s", "\(text): \(error.offset)")
       }
     }
   }

@@ -24,8 +24,9 @@ struct SlowEval {
     else { return nil }
     if let at = input["at"] {
       guard let instant = Self.instant(at, zone) else { return nil }
-      // As far as a holiday may lie; and, where the hours name them, as far as the next February 29 or week 53.
-      let rare = ["Feb 29", "week 53"].contains { input["hours"]?.text?.contains($0) == true }
+      // As far as a holiday may lie; and, where the hours name them, as far as the next February 29 or
+      // week 53, or through years.
+      let rare = ["Feb 29", "week 53", "2026-2027"].contains { input["hours"]?.text?.contains($0) == true }
       let hasLeapDay = input["exceptions"]?["02-29"] != nil || rare
       return answerState(schedule, holidays, instant.seconds, zone, reach: hasLeapDay ? [420, 3000] : [420])
     }
