@@ -15,7 +15,7 @@ import Testing
     .enabled(if: isFull, "set RAVINE_FULL to run it"),
     arguments: [
       ["photo_sweep.py", tool, "exit", "EIO", "ENOSPC", "short", "lie", "sticky-EIO", "sticky-ENOSPC"],
-      ["photo_resume.py", tool, "50"], ["photo_pair.py", tool, "500"],
+      ["photo_resume.py", tool, "50"], ["photo_pair.py", tool, "500"], ["photo_full_disk.py", tool, storeTool],
     ])
   func script(arguments: [String]) throws {
     let process = Process()
