@@ -85,7 +85,9 @@ let package = Package(
       name: "PhotoTool", dependencies: ["PhotoCache", "Transport", curl], path: "Tests/PhotoTool"),
     .testTarget(
       name: "PhotoCacheTests",
-      dependencies: ["PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "StoreFixtures", "PhotoTool", "StoreTool", curl],
+      dependencies: [
+        "PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "StoreFixtures", "PhotoTool", "StoreTool", curl,
+      ],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),
   ],
