@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Ravine", targets: ["Ravine"]),
+    .library(name: "JSONText", targets: ["JSONText"]),
     .executable(name: "ravine", targets: ["RavineMain"]),
   ],
   targets: [
@@ -55,14 +56,15 @@ let package = Package(
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
     .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
+    .testTarget(name: "RavineTests", dependencies: ["Ravine"]),
     .testTarget(
       name: "RavineCLITests",
       dependencies: [
         "RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles", "Digest",
-        "Transport", "StoreFixtures",
-      ]),
+        "Transport", "TestSupport",
+      ], exclude: ["Data"]),
     .testTarget(
-      name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "StoreFixtures"]),
+      name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "TestSupport"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),
@@ -71,14 +73,14 @@ let package = Package(
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-    .target(name: "StoreFixtures", dependencies: ["Transport"], path: "Tests/StoreFixtures"),
+    .target(name: "TestSupport", dependencies: ["Transport"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "StoreTool", dependencies: ["CatalogStore", "Transport", curl], path: "Tests/StoreTool"),
-    .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", curl]),
+    .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", "TestSupport", curl]),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "StoreFixtures", "StoreTool", curl,
+        "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "TestSupport", "StoreTool", curl,
       ],
       exclude: ["Data"]),
     .executableTarget(
@@ -86,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "PhotoCacheTests",
       dependencies: [
-        "PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "StoreFixtures", "PhotoTool", "StoreTool", curl,
+        "PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", "StoreTool", curl,
       ],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),

@@ -42,7 +42,7 @@ extension CatalogDecoder {
       let token = try reader.readString()
       let text = token.string
       do throws(HoursError) {
-        for warning in try Schedule(notation: text).warnings { report(.warning, at: token.offset, warning.message) }
+        for warning in try compiled(text).warnings { report(.warning, at: token.offset, warning.message) }
         return .notation(text)
       } catch {
         report(
@@ -72,7 +72,7 @@ extension CatalogDecoder {
         if let spans = try decoder.spans(&reader) { hours.holiday = spans } else { isReadable = false }
       } else {
         decoder.report(
-          .warning, at: reader.position,
+          .warning, at: decoder.nameOffset,
           "\"" + name + "\" is no weekday and is not used: write mon, tue, wed, thu, fri, sat, sun or holiday")
         try reader.skipValue()
       }
@@ -130,7 +130,7 @@ extension CatalogDecoder {
     var all: [HoursException] = []
     var isFull = false
     try members(&reader) { decoder, key, reader throws(JSONError) in
-      let offset = reader.position
+      let offset = decoder.nameOffset
       var days: HoursException.Days?
       do throws(HoursError) {
         days = try HoursException.Days(utf8: Array(key.utf8))

@@ -14,6 +14,7 @@ extension CatalogDecoder {
   mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [PendingPlace] {
     var all: [PendingPlace] = []
     var seen: Set<ByteString> = []
+    seen.reserveCapacity(512)
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
       guard let place = try decoder.place(&reader) else { return }
@@ -85,12 +86,12 @@ extension CatalogDecoder {
   func finish(_ pending: PendingPlace) -> Place {
     var place = pending.place
     if let hours = pending.hours {
-      place.hours = hours.schedule(exceptions: pending.exceptions, holidays)
+      place.hours = schedule(hours, exceptions: pending.exceptions)
     } else if !pending.exceptions.isEmpty {
       place.hours = Schedule.unknown.replacing(pending.exceptions, holidays: holidays)
     }
     for (name, hours) in pending.otherHours {
-      _ = place.otherHours.set(name, hours.schedule(exceptions: [], holidays))
+      _ = place.otherHours.set(name, schedule(hours, exceptions: []))
     }
     return place
   }

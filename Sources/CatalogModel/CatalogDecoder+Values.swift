@@ -8,6 +8,7 @@ extension CatalogDecoder {
   /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
   package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
     var seen: [ByteString] = []
+    seen.reserveCapacity(12)
     var many: Set<ByteString> = []
     try reader.beginObject()
     while let token = try reader.nextMember() {
@@ -21,6 +22,7 @@ extension CatalogDecoder {
       } else if seen.count < 32 {
         seen.append(name)
       }
+      nameOffset = offset
       try body(&self, name.string, &reader)
       path.removeLast()
     }

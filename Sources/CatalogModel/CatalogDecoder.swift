@@ -46,10 +46,13 @@ extension Catalog {
 /// What depends on the city (its zone, its holidays) is kept as read until the end, since members come in any order.
 package struct CatalogDecoder {
   let bytes: [UInt8]
-  private let lines: LineIndex
+  /// Made for the first diagnostic: a document without one need not be gone over for its lines.
+  private var lines: LineIndex?
   var path: [PathStep] = []
   package var diagnostics: [Diagnostic] = []
   var isObject = false
+  /// Where the name of the member stands whose body has just begun.
+  var nameOffset = 0
 
   var schema: (text: String, offset: Int)?
   var version: String?
@@ -66,13 +69,16 @@ package struct CatalogDecoder {
   var issue: Issue?
   var tasteWheels: DisplayMembers<DisplayMembers<[String]>> = DisplayMembers()
   var moments: [PendingMoment] = []
+  /// Schedules by their text, with the usual holidays.
+  var compiledHours: [ByteString: Schedule] = [:]
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
-    lines = LineIndex(bytes.span)
   }
 
   package mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
+    let lines = self.lines ?? LineIndex(bytes.span)
+    self.lines = lines
     diagnostics.append(
       Diagnostic(
         severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),

@@ -125,7 +125,8 @@ final class Transfer: @unchecked Sendable {
     guard parser.take(line) else { return true }
     let fields = HeaderFields(parser.fields)
     guard !fields.hasContradictoryLengths else { return fail(.malformed("two lengths")) }
-    let head = ResponseHead(status: parser.status, fields: fields, address: hop.address)
+    let head = ResponseHead(
+      status: parser.status, fields: fields, address: hop.address, version: parser.version)
     self.head = head
     if head.isRedirect { return true }
     for observer in options.observers { observer.see(head) }

@@ -13,7 +13,7 @@ public struct ByteString: Sendable {
 extension ByteString: Hashable {
   /// Whether the bytes are the same. O(length).
   public static func == (left: ByteString, right: ByteString) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+    left.string.utf8.count == right.string.utf8.count && left.string.utf8.elementsEqual(right.string.utf8)
   }
 
   /// Feeds the bytes, eight at a time, and their number.

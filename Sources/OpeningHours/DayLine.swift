@@ -56,11 +56,10 @@ struct DayLine: Hashable, Sendable {
     cuts.sort()
 
     segments = []
-    let closedBy = plans.first?.closedBy ?? -1
     for index in 1..<cuts.count where cuts[index - 1] < cuts[index] {
       let start = cuts[index - 1]
       var segment = Segment(
-        start: start, end: cuts[index], kind: .closed, rule: closedBy, isOpenEnd: false, opened: 0)
+        start: start, end: cuts[index], kind: .closed, rule: -1, isOpenEnd: false, opened: 0)
       for position in order where pieces[position].start <= start && start < pieces[position].end {
         segment.paint(pieces[position], rules)
       }
@@ -92,6 +91,7 @@ struct DayLine: Hashable, Sendable {
 extension DayLine.Segment {
   /// Lays a piece over what earlier rules left (design rule 4): within a rule and across `,` open wins over unknown.
   fileprivate mutating func paint(_ piece: DayPlan.Piece, _ rules: [Rule]) {
+    if piece.isReason, kind != .closed { return }
     if piece.kind == .unknown, kind == .open, rule >= 0, !isReplaced(by: piece.rule, rules) { return }
     kind = piece.kind
     rule = piece.rule

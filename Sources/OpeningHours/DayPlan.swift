@@ -8,7 +8,9 @@ struct DayPlan: Hashable, Sendable {
     var end: Int32
     var kind: OpenState.Kind
     /// Whether this is the unknown stretch of an open end; it yields to the start of any other span.
-    var isOpenEnd: Bool
+    var isOpenEnd = false
+    /// Whether this only says why the day is closed: painted where nothing is open or unknown.
+    var isReason = false
     /// Where the span as a whole begins, in minutes from 00:00 of the day.
     var opened: Int32
     /// Index of the rule; later rules are painted over earlier ones.
@@ -16,8 +18,6 @@ struct DayPlan: Hashable, Sendable {
   }
 
   var pieces: [Piece] = []
-  /// The rule whose comment says why the rest of the day is closed.
-  var closedBy: Int32 = -1
   var basis = OpenState.DayBasis.regular
 
   /// Whether no open or unknown span starts on the day.
@@ -25,7 +25,7 @@ struct DayPlan: Hashable, Sendable {
 
   /// When its spans start and end, each once, in order.
   var spanTimes: [[Int32]] {
-    Set(pieces.map { [$0.start, $0.end] }).sorted { $0.lexicographicallyPrecedes($1) }
+    Set(pieces.filter { !$0.isReason }.map { [$0.start, $0.end] }).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   mutating func apply(_ rule: Rule, index: Int32) {
@@ -35,11 +35,10 @@ struct DayPlan: Hashable, Sendable {
       return
     }
     if rule.joint == .replaces || rule.kind == .closed {
-      pieces.removeAll { $0.kind != .closed }
-      closedBy = -1
+      pieces.removeAll { $0.kind != .closed || $0.isReason }
     }
     if rule.kind == .closed {
-      closedBy = index
+      pieces.append(Piece(start: 0, end: 1440, kind: .closed, isReason: true, opened: 0, rule: index))
       return
     }
     for span in rule.spans { append(span, rule.kind, index) }

@@ -69,43 +69,58 @@ extension Schedule {
   /// wholly is none.
   private struct ForwardSearch {
     let kind: OpenState.Kind
-    var candidate: (change: Change, kind: OpenState.Kind)?
+    private var last: OpenState.Kind
+    private var meeting = Meeting()
 
-    init(kind: OpenState.Kind) { self.kind = kind }
+    init(kind: OpenState.Kind) {
+      self.kind = kind
+      last = kind
+    }
 
     mutating func look(_ segment: DayLine.Segment, on date: CivilDate, _ zone: ZoneRules) -> Change? {
-      if segment.kind == kind {
-        candidate = nil
-        return nil
-      }
+      if segment.kind == last, last == kind { return nil }
       let clock = Int64(date.dayNumber) * 1440
-      if candidate == nil || candidate?.kind != segment.kind {
-        let start = zone.firstSecond(reaching: (clock + Int64(segment.start)) * 60)
-        let change = Change(
-          second: start.second, kind: segment.kind, isAmbiguous: start.ambiguity != .none, isOpenEnd: segment.isOpenEnd)
-        if start.ambiguity != .gap { return change }
-        candidate = (change, segment.kind)
+      let start = zone.firstSecond(reaching: (clock + Int64(segment.start)) * 60)
+      if segment.kind != last { meeting.add(start) }
+      last = segment.kind
+      guard segment.kind != kind else { return nil }
+      if start.ambiguity == .gap {
+        let end = zone.firstSecond(reaching: (clock + Int64(segment.end)) * 60)
+        if end.second == start.second { return nil }
       }
-      guard let found = candidate?.change else { return nil }
-      return zone.firstSecond(reaching: (clock + Int64(segment.end)) * 60).second > found.second ? found : nil
+      return Change(
+        second: start.second, kind: segment.kind, isAmbiguous: meeting.isAmbiguous, isOpenEnd: segment.isOpenEnd)
+    }
+  }
+
+  /// The boundaries that happen at one instant: several do where they meet in a gap, and one that no clock shows is
+  /// enough to say so.
+  private struct Meeting {
+    private var second = Int64.min
+    private(set) var isAmbiguous = false
+
+    mutating func add(_ boundary: ZoneRules.Boundary) {
+      if boundary.second != second { isAmbiguous = false }
+      second = boundary.second
+      if boundary.ambiguity != .none { isAmbiguous = true }
     }
   }
 
   private func change(before index: Int, of today: DayLine, on date: CivilDate, in zone: ZoneRules) -> Change? {
     let kind = today.segments[index].kind
-    // Where the run of this state begins, as far as it has been followed.
-    var start = clockSecond(date, today.segments[index].start)
+    // The segment looked at before, which is the later one.
+    var last = (start: clockSecond(date, today.segments[index].start), kind: kind)
+    var meeting = Meeting()
     func look(_ segment: DayLine.Segment, on day: CivilDate) -> Change? {
       let from = clockSecond(day, segment.start)
-      if segment.kind == kind {
-        start = from
-        return nil
-      }
-      let boundary = zone.firstSecond(reaching: start)
-      // One that a clock change skips wholly is none, even where it ends with the gap: then the boundary itself is shown.
-      if zone.firstSecond(reaching: from).second == boundary.second { return nil }
+      defer { last = (from, segment.kind) }
+      if segment.kind == last.kind, last.kind == kind { return nil }
+      let boundary = zone.firstSecond(reaching: last.start)
+      if segment.kind != last.kind { meeting.add(boundary) }
+      // One that a clock change skips wholly is none, even where it ends with the gap.
+      if segment.kind == kind || zone.firstSecond(reaching: from).second == boundary.second { return nil }
       return Change(
-        second: boundary.second, kind: kind, isAmbiguous: boundary.ambiguity != .none, isOpenEnd: segment.isOpenEnd)
+        second: boundary.second, kind: kind, isAmbiguous: meeting.isAmbiguous, isOpenEnd: segment.isOpenEnd)
     }
     for segment in today.segments[..<index].reversed() {
       if let found = look(segment, on: date) { return found }

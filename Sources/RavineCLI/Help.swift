@@ -12,12 +12,23 @@ enum Help {
     return ExitStatus.something
   }
 
+  /// What the overview says of a command.
+  static func summary(of command: String) -> String {
+    for line in overview.split(separator: "\n") where line.hasPrefix("  ravine " + command + " ") {
+      let words = line.dropFirst("  ravine ".count)
+      // The summary begins where the columns do, after the widest command.
+      return words.count > 20 ? String(words.dropFirst(20)) : ""
+    }
+    return ""
+  }
+
   static let overview = """
     ravine: what is open in Toronto, and what is on, from one catalog and the clock.
 
       ravine open-now            places open now, and Moments that are live
       ravine moments             Moments that are live or to come
-      ravine hours PLACE         one place: its state, and its hours for a week
+      ravine hours PLACE         one place: its state, its usual hours, and the days ahead that differ
+      ravine week PLACE          one place: its hours on each of the next seven days
       ravine next                what opens and closes next
       ravine refresh             ask the server for the catalog, and store what it gives
       ravine status              which copy is stored, how old it is, and whether it is whole
@@ -25,6 +36,7 @@ enum Help {
       ravine eval                answer JSON lines from standard input, one line each
       ravine check FILE          what is wrong in a catalog, with line and column
       ravine import KIND FILE    make a catalog from osm (GeoJSON, Overpass) or events (schema.org)
+      ravine completion SHELL    a completion script for bash, zsh or fish
       ravine help COMMAND        a command's options
 
     The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of --source URL (or RAVINE_SOURCE; else of the
@@ -62,13 +74,24 @@ enum Help {
         --closing-within 30m
         --opening-within 1h   places about to open instead
         --all              closed places too
+        --unconfirmed      every place whose hours are not confirmed, not just a few (JSON has all
+                           of them; --jsonl none without this)
       """ + common,
     "moments":
       "ravine moments [options]: Moments that are live or to come.\n\n      --all              those that are over too\n      --limit N"
       + common,
-    "hours":
-      "ravine hours PLACE [options]: one place, by its id or name.\n\n      --service NAME     a schedule of other_hours, such as Kitchen"
-      + common,
+    "hours": """
+    ravine hours PLACE [options]: one place, by its id or name: its state, its usual hours from Monday to Sunday, and
+    the days of the next two months that differ from them (holidays, exceptions). For single dates see ravine week.
+
+      --service NAME     a schedule of other_hours, such as Kitchen
+    """ + common,
+    "week": """
+    ravine week PLACE [options]: one place, by its id or name: its hours on seven days, beginning with that of --at,
+    holidays and exceptions included. For the usual hours see ravine hours.
+
+      --service NAME     a schedule of other_hours, such as Kitchen
+    """ + common,
     "next": "ravine next [options]: what opens and closes next.\n" + filters + common,
     "refresh": """
     ravine refresh [options]: asks the server for the catalog, and stores what it gives. Unchanged documents are not sent
@@ -121,6 +144,14 @@ enum Help {
       --json             one JSON document
 
     Exit status: 0 no errors, 2 errors.
+
+    """,
+    "completion": """
+    ravine completion SHELL: a script that completes commands and options, for bash, zsh or fish.
+
+      bash   source <(ravine completion bash)              in ~/.bashrc
+      zsh    ravine completion zsh > DIR/_ravine           a DIR of $fpath
+      fish   ravine completion fish > ~/.config/fish/completions/ravine.fish
 
     """,
     "import": """

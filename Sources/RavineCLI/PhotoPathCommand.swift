@@ -3,8 +3,10 @@ import Ravine
 
 /// `ravine photo path KEY`: where a photo lies. Never asks a server but for the catalog.
 enum PhotoPathCommand {
+  static let options: [String: Options.Kind] = ["--version": .value, "--rendition": .value]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let session = try PhotoSession(arguments, ["--version": .value, "--rendition": .value], host)
+    let session = try PhotoSession(arguments, options, host)
     let text = try session.options.operand("the photo's key")
     guard let key = PhotoKey(text) else { throw .usage("the photo's key is empty") }
     let current = session.catalog.currentPhotos[key]

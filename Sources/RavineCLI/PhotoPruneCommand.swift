@@ -3,8 +3,10 @@ import Ravine
 
 /// `ravine photo prune`: removes versions that the catalog no longer names, once it is told to.
 enum PhotoPruneCommand {
+  static let options: [String: Options.Kind] = ["--yes": .flag, "--dry-run": .flag]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let session = try PhotoSession(arguments, ["--yes": .flag, "--dry-run": .flag], host)
+    let session = try PhotoSession(arguments, options, host)
     try session.options.noOperands()
     if session.options.has("--yes"), session.options.has("--dry-run") {
       throw .usage("--yes and --dry-run exclude one another")

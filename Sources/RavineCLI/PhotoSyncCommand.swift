@@ -3,8 +3,10 @@ import Ravine
 
 /// `ravine photo sync`: fetches what the catalog names and is missing.
 enum PhotoSyncCommand {
+  static let options: [String: Options.Kind] = ["--dry-run": .flag]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let session = try PhotoSession(arguments, ["--dry-run": .flag], host)
+    let session = try PhotoSession(arguments, options, host)
     try session.options.noOperands()
     let wanted = session.catalog.photoIDs
     if wanted.isEmpty { host.note("the catalog names no photos") }

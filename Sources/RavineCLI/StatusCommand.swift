@@ -4,8 +4,10 @@ import Ravine
 
 /// `ravine status`: which copy stands, how old it is, and whether it is whole. Never asks a server.
 enum StatusCommand {
+  static let options: [String: Options.Kind] = ["--source": .value, "--json": .flag, "--verify": .flag]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let options = try Options(arguments, ["--source": .value, "--json": .flag, "--verify": .flag])
+    let options = try Options(arguments, StatusCommand.options)
     try options.noOperands()
     guard let source = try CatalogChoice.source(options, host) else {
       throw CommandError(

@@ -1,7 +1,7 @@
 import CatalogStore
 import CurlTransport
 import Foundation
-import StoreFixtures
+import TestSupport
 import Testing
 import Transport
 

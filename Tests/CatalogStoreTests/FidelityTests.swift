@@ -1,6 +1,6 @@
 import CatalogStore
 import Digest
-import StoreFixtures
+import TestSupport
 import Testing
 import Transport
 

@@ -1,7 +1,8 @@
 import CatalogStore
 import CurlTransport
 import Foundation
-import StoreFixtures
+import Synchronization
+import TestSupport
 import Testing
 import Transport
 
@@ -52,15 +53,15 @@ import Transport
         #expect(store.load()?.record.wasGzipped == (tree == "gz"), "\(what)")
         #expect(store.load()?.checkedAt == 2, "\(what)")
         let pointer = scratch.bytes("pointer")
-        let isConfirmed = await Self.answers304(store, transport)
-        #expect(isConfirmed, "\(what)")
+        let version = isHTTP1Only ? "HTTP/1.1" : "HTTP/2"
+        #expect(await Self.answers(store, transport) == ["304 \(version)"], "\(what)")
         #expect(scratch.bytes("pointer") == pointer, "\(what)")
         // Last-Modified has but seconds.
         try await Task.sleep(for: .milliseconds(1100))
         try server.scratch.put("BB")
         try await settle(store, on: "BB")
         #expect(await store.refresh(at: 9).outcome == .unchanged, "\(what)")
-        #expect(await Self.answers304(store, transport), "\(what)")
+        #expect(await Self.answers(store, transport) == ["304 \(version)"], "\(what)")
       }
     }
   }
@@ -74,25 +75,23 @@ import Transport
     Issue.record("\(store.source.address) never gave \(name)")
   }
 
-  /// Whether the server itself says 304 to the condition that the store sends.
-  private static func answers304(_ store: DocumentStore<String>, _ transport: CurlTransport) async -> Bool {
+  /// What the server itself says to the condition that the store sends: status and version of HTTP.
+  private static func answers(_ store: DocumentStore<String>, _ transport: CurlTransport) async -> [String] {
     let spy = Spy(inner: transport)
     _ = await DocumentStore(path: store.path, source: store.source, transport: spy, accept: acceptCatalog)
       .refresh(at: 3)
-    return await spy.statuses.values == [304]
+    return spy.answers.withLock { $0 }
   }
 
-  struct Spy: Transport {
-    actor Statuses {
-      var values: [Int] = []
-      func add(_ status: Int) { values.append(status) }
-    }
+  final class Spy: Transport {
     let inner: CurlTransport
-    let statuses = Statuses()
+    let answers = Mutex<[String]>([])
+
+    init(inner: CurlTransport) { self.inner = inner }
 
     func send(_ request: Request) async throws(TransportError) -> Response {
       let response = try await inner.send(request)
-      await statuses.add(response.head.status)
+      answers.withLock { $0.append("\(response.head.status) \(response.head.version)") }
       return response
     }
   }

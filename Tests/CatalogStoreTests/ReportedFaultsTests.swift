@@ -3,7 +3,7 @@ import CurlTransport
 import Digest
 import Foundation
 import LoopbackServer
-import StoreFixtures
+import TestSupport
 import Testing
 import Transport
 

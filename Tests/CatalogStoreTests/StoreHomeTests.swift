@@ -1,5 +1,5 @@
 import CatalogStore
-import StoreFixtures
+import TestSupport
 import Testing
 import Transport
 

@@ -1,6 +1,6 @@
 import CatalogStore
 import Foundation
-import StoreFixtures
+import TestSupport
 import Transport
 
 let address = try! WebAddress("http://127.0.0.1/catalog.json")

@@ -1,8 +1,8 @@
 import CatalogStore
 import CurlTransport
 import LoopbackServer
-import StoreFixtures
 import Synchronization
+import TestSupport
 import Testing
 import Transport
 

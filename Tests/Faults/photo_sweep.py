@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Stop the storing of photos at every file call, in every way, and look at what is left.
 
-usage: photo_sweep.py TOOL [KIND ...]     TOOL is the built PhotoTool; KINDs as for sweep.py
+usage: photo_sweep.py TOOL [--every N] [KIND ...]     TOOL is the built PhotoTool; the rest as for sweep.py
 
 For each n: store version 1, then fetch version 2 with the fault at the n-th file call; once for one small photo, once
 for one large enough to be resumed, once for a sync of six.
@@ -106,6 +106,4 @@ class SyncSweep(PhotoSweep):
 
 
 if __name__ == "__main__":
-    url = sweep.serve(Origin) + "/{key}?v={version}"
-    kinds = sys.argv[2:] or sweep.KINDS
-    sweep.sweeps(os.path.abspath(sys.argv[1]), url, kinds, [PhotoSweep, LargePhotoSweep, SyncSweep])
+    sweep.sweeps(Origin, "/{key}?v={version}", [PhotoSweep, LargePhotoSweep, SyncSweep])

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Stop a refresh at every file call that it makes, in every way, and look at what is left.
 
-usage: sweep.py TOOL [KIND ...]     TOOL is the built StoreTool
+usage: sweep.py TOOL [--every N] [KIND ...]     TOOL is the built StoreTool; with --every a sample, each N-th call
 KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device)
 
 For each n: store version 1, then refresh to version 2 with the fault at the n-th file call, and read back.
@@ -44,8 +44,8 @@ def run(*argv, **more):
 
 
 class Sweep:
-    def __init__(self, tool, kind, url, work):
-        self.tool, self.kind, self.url, self.work = tool, kind, url, work
+    def __init__(self, tool, kind, url, work, every):
+        self.tool, self.kind, self.url, self.work, self.every = tool, kind, url, work, every
         self.cut = kind.startswith("cut")
         self.mount = os.path.join(work, "disk")
         self.store = os.path.join(self.mount, "sources", "s")
@@ -81,9 +81,9 @@ class Sweep:
         run("mount", "-o", "loop", self.image, self.mount, check=True)
 
     def sweep(self):
-        counts, bad, n = collections.Counter(), [], 0
+        counts, bad, n, points = collections.Counter(), [], 1 - self.every, 0
         while True:
-            n += 1
+            n += self.every
             self.fresh()
             self.put(1)
             os.sync()
@@ -97,12 +97,12 @@ class Sweep:
                 counts["UNHEALED"] += 1
                 bad.append((n, calls[-1:], "UNHEALED", trouble))
             counts[what] += 1
+            points += 1
             if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
             if done: break
         if self.cut: run("umount", self.mount)
-        points = n if self.cut else n - 1
         print(json.dumps({"what": self.what, "kind": self.kind, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
-        return not bad
+        return points > 0 and not bad
 
 
 class DocumentSweep(Sweep):
@@ -138,12 +138,18 @@ class DocumentSweep(Sweep):
         return None if again[1:4] == good and not left and self.read()[1:4] == good else (again, left)
 
 
-def sweeps(tool, url, kinds, classes):
-    """Every class of sweep with every kind of fault; ends the process."""
+def sweeps(origin, path, classes):
+    """Every class of sweep, with what the call asks for; ends the process."""
+    tool, rest, every = os.path.abspath(sys.argv[1]), sys.argv[2:], 1
+    if rest[:1] == ["--every"]: every, rest = int(rest[1]), rest[2:]
+    kinds = rest or KINDS
+    url = serve(origin) + path
+    compiler = shutil.which("cc") or shutil.which("clang") or "gcc"
     with tempfile.TemporaryDirectory() as work:
-        run("cc", "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
-        run("cc", "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
-        results = [a_class(tool, kind, url, work).sweep() for a_class in classes for kind in kinds]
+        run(compiler, "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
+        if any(kind.startswith("cut") for kind in kinds):
+            run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
+        results = [a_class(tool, kind, url, work, every).sweep() for a_class in classes for kind in kinds]
     sys.exit(0 if all(results) else 1)
 
 
@@ -160,4 +166,4 @@ def serve(origin):
 
 
 if __name__ == "__main__":
-    sweeps(os.path.abspath(sys.argv[1]), serve(Origin) + "/catalog.json", sys.argv[2:] or KINDS, [DocumentSweep])
+    sweeps(Origin, "/catalog.json", [DocumentSweep])

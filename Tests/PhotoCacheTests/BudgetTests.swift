@@ -1,6 +1,6 @@
 import Foundation
-import StoreFixtures
 import Synchronization
+import TestSupport
 import Testing
 import Transport
 

@@ -1,4 +1,4 @@
-import StoreFixtures
+import TestSupport
 import Testing
 import Transport
 

@@ -1,7 +1,7 @@
 import Foundation
 import Ravine
-import StoreFixtures
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import RavineCLI

@@ -1,7 +1,7 @@
 import Digest
 import Foundation
 import Ravine
-import StoreFixtures
+import TestSupport
 import Testing
 
 /// `ravine refresh` in process.

@@ -2,7 +2,7 @@ import DurableFiles
 import Foundation
 import Ravine
 import RavineCLI
-import StoreFixtures
+import TestSupport
 import Testing
 
 /// The command run in process with a folder of its own, a scripted server and a clock that the test sets.

@@ -1,7 +1,7 @@
 import Digest
 import Foundation
 import Ravine
-import StoreFixtures
+import TestSupport
 import Testing
 
 /// Commands that answer from a stored copy.

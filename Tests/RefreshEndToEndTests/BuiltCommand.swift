@@ -1,5 +1,5 @@
 import Foundation
-import StoreFixtures
+import TestSupport
 import Testing
 
 /// The built `ravine`, which lies beside the test bundle, with a home of its own.

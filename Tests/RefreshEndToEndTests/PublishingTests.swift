@@ -1,5 +1,5 @@
 import Foundation
-import StoreFixtures
+import TestSupport
 import Testing
 
 /// A guide published as `Documentation/publishing.md` says, by nginx with the configuration beside that page.

@@ -1,8 +1,8 @@
 import Digest
 import Foundation
 import LoopbackServer
-import StoreFixtures
 import Synchronization
+import TestSupport
 import Testing
 
 /// The built command against servers on loopback.

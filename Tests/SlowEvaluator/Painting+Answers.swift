@@ -60,11 +60,11 @@ extension Painting {
     var intervals: [SlowInterval] = []
     if from >= to { return [] }
     for index in index(at: from)...index(at: to - 1) {
-      if states[index] == SlowState.closed.rawValue { continue }
+      if real.states[index] == SlowState.closed.rawValue { continue }
       let start = max(from, (axis.start + index) * 60)
       let end = min(to, (axis.start + index + 1) * 60)
       if let last = intervals.last, last.to == start, last.state == state(at: index),
-        painters[index] == painters[index - 1] || last.comment == comment(at: index)
+        real.painters[index] == real.painters[index - 1] || last.comment == comment(at: index)
       {
         intervals[intervals.count - 1].to = end
       } else {
@@ -78,7 +78,7 @@ extension Painting {
   public func seconds(of wanted: SlowState, from: Int, to: Int) -> Int {
     var seconds = 0
     if from >= to { return 0 }
-    for index in index(at: from)...index(at: to - 1) where states[index] == wanted.rawValue {
+    for index in index(at: from)...index(at: to - 1) where real.states[index] == wanted.rawValue {
       seconds += min(to, (axis.start + index + 1) * 60) - max(from, (axis.start + index) * 60)
     }
     return seconds
@@ -91,10 +91,10 @@ extension Painting {
   }
 
   private func state(at index: Int) -> SlowState {
-    SlowState(rawValue: states[index])!
+    SlowState(rawValue: real.states[index])!
   }
 
   private func comment(at index: Int) -> String? {
-    painters[index] < 0 ? nil : comments[Int(painters[index])]
+    real.painters[index] < 0 ? nil : comments[Int(real.painters[index])]
   }
 }

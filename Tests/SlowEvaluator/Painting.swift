@@ -1,46 +1,44 @@
 /// A schedule painted on an axis: the state of every minute.
 ///
 /// Each day's spans are brought to real minutes (rule 5.2) and painted, rule after rule, over what earlier
-/// rules have painted (rule 5.4). What there is to know is then read off the minutes.
+/// rules have painted (rule 5.4). What there is to know is then read off the minutes. The same is painted once more
+/// on civil minutes, those that no clock shows included, where boundaries in gaps and folds can be seen.
 public struct Painting: Sendable {
   public let axis: MinuteAxis
 
-  /// For each minute of the axis, the raw value of its state.
-  var states: [UInt8]
-  /// For each minute, the number of the rule that painted it; -1 where none did.
-  var painters: [Int16]
+  /// The minutes of the axis.
+  let real: Canvas
   /// For each rule, its comment.
   let comments: [String?]
   /// The indices of the minutes whose state differs from that of the minute before.
-  var changes: [Int] = []
-  /// The indices at which a boundary happens that falls into a gap or a fold.
-  var ambiguous: Set<Int> = []
-
-  private let groups: [Int]
+  let changes: [Int]
+  /// The indices at which a change of state happens that falls into a gap or a fold.
+  let ambiguous: Set<Int>
 
   /// Paints a schedule.
   public init(_ schedule: SlowSchedule, _ axis: MinuteAxis, _ holidays: SlowHolidays = .ontario) {
     self.axis = axis
-    states = Array(repeating: SlowState.closed.rawValue, count: axis.civil.count)
-    painters = Array(repeating: -1, count: axis.civil.count)
     comments = schedule.comments
-    groups = schedule.groups
 
-    var given: [[Strip]] = Array(repeating: [], count: groups.count)
+    var given: [[Strip]] = Array(repeating: [], count: schedule.groups.count)
     for day in axis.days {
       for gift in schedule.gifts(on: day, holidays) {
-        let strip = Strip(gift.kind, gift.span, day * 1440)
-        // A span whose two ends meet is no span.
-        if strip.isOpenEnded || axis.index(of: strip.open) < axis.index(of: strip.close) {
-          given[gift.rule].append(strip)
-        }
+        given[gift.rule].append(Strip(gift.kind, gift.span, day * 1440))
       }
     }
     let starts = given.joined().filter(\.isSpan).map(\.open).sorted()
-    for rule in given.indices {
-      for strip in given[rule] { paint(strip, rule, starts) }
+
+    real = Painting.paint(given, starts, Canvas(count: axis.civil.count, groups: schedule.groups)) {
+      axis.index(of: $0)
     }
-    findChanges()
+    changes = real.changes
+
+    let first = axis.reached[0]
+    let count = axis.reached[axis.reached.count - 1] - first + 1
+    let civil = Painting.paint(given, starts, Canvas(count: count, groups: schedule.groups)) {
+      max(0, min(count, $0 - first))
+    }
+    ambiguous = Set(civil.changes.map { $0 + first }.filter(axis.isAmbiguous).map(axis.index))
   }
 
   /// Something given to a day, in civil minutes.
@@ -65,70 +63,31 @@ public struct Painting: Sendable {
     }
   }
 
-  private mutating func paint(_ strip: Strip, _ rule: Int, _ starts: [Int]) {
-    let minutes = axis.index(of: strip.open)..<axis.index(of: strip.close)
-    switch strip.kind {
-    case .closedDay:
-      // Nothing but the reason: what runs on from the night before stays.
-      fill(minutes, .closed, rule) { state, _ in state == .closed }
-    case .takesAway:
-      fill(minutes, .closed, rule)
-      note(strip.open, strip.close)
-    case .span(let state):
-      spread(minutes, state, rule)
-      note(strip.open, strip.close)
-      if strip.isOpenEnded {
-        // The next span is the first that starts later than this one, and not before the base.
-        let next = starts.first { $0 > strip.open && $0 >= strip.close } ?? Int.max
-        let end = min(strip.limit, next)
-        spread(minutes.upperBound..<axis.index(of: end), .unknown, rule)
-        note(end)
-      }
-    }
-  }
-
-  /// Paints minutes over all that is there; but unknown never over what the same group says is open.
-  private mutating func spread(_ minutes: Range<Int>, _ state: SlowState, _ rule: Int) {
-    if state == .open {
-      fill(minutes, state, rule)
-    } else {
-      let groups = groups
-      fill(minutes, state, rule) { old, painter in old != .open || groups[painter] != groups[rule] }
-    }
-  }
-
-  /// Paints minutes; or, given a condition, those whose state and painter fulfil it.
-  private mutating func fill(
-    _ minutes: Range<Int>, _ state: SlowState, _ rule: Int, where isWanted: ((SlowState, Int) -> Bool)? = nil
-  ) {
-    let (new, painter) = (state.rawValue, Int16(rule))
-    states.withUnsafeMutableBufferPointer { states in
-      painters.withUnsafeMutableBufferPointer { painters in
-        var index = minutes.lowerBound
-        while index < minutes.upperBound {
-          if isWanted?(SlowState(rawValue: states[index])!, Int(painters[index])) ?? true {
-            states[index] = new
-            painters[index] = painter
+  /// Paints strips in the order of their rules; `index` says where a civil minute lies on the canvas.
+  private static func paint(
+    _ given: [[Strip]], _ starts: [Int], _ blank: Canvas, index: (Int) -> Int
+  ) -> Canvas {
+    var canvas = blank
+    for rule in given.indices {
+      for strip in given[rule] {
+        // Where both ends meet there is nothing to paint.
+        let minutes = index(strip.open)..<index(strip.close)
+        switch strip.kind {
+        case .closedDay:
+          // Nothing but the reason: what runs on from the night before stays.
+          canvas.fill(minutes, .closed, rule) { state, _ in state == .closed }
+        case .takesAway:
+          canvas.fill(minutes, .closed, rule)
+        case .span(let state):
+          canvas.spread(minutes, state, rule)
+          if strip.isOpenEnded {
+            // The next span is the first that starts later than this one, and not before the base.
+            let next = starts.first { $0 > strip.open && $0 >= strip.close } ?? Int.max
+            canvas.spread(minutes.upperBound..<index(min(strip.limit, next)), .unknown, rule)
           }
-          index += 1
         }
       }
     }
-  }
-
-  private mutating func findChanges() {
-    var found: [Int] = []
-    states.withUnsafeBufferPointer { states in
-      var index = 1
-      while index < states.count {
-        if states[index] != states[index - 1] { found.append(index) }
-        index += 1
-      }
-    }
-    changes = found
-  }
-
-  private mutating func note(_ boundaries: Int...) {
-    for boundary in boundaries where axis.isAmbiguous(boundary) { ambiguous.insert(axis.index(of: boundary)) }
+    return canvas
   }
 }

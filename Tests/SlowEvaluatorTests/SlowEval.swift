@@ -3,6 +3,8 @@ import SlowEvaluator
 /// `ravine eval` as the slow evaluator would answer it: one JSON value in, one out. Warnings are left out, and
 /// an error is told without its words.
 struct SlowEval {
+  /// Whether changes of state farther than a few days are looked for; they cost most of the time.
+  var looksFar = true
   private var axes: [String: MinuteAxis] = [:]
 
   mutating func answer(_ input: JSON) -> JSON {
@@ -35,8 +37,8 @@ struct SlowEval {
   private mutating func answerState(
     _ schedule: SlowSchedule, _ holidays: SlowHolidays, _ at: Int, _ zone: SlowZone, reach: [Int]
   ) -> JSON {
-    var answer = painting(schedule, holidays, zone, at, at, days: 9).answer(at: at)
-    for days in reach where answer.since == nil || answer.until == nil {
+    var answer = painting(schedule, holidays, zone, at, at, days: looksFar ? 9 : 3).answer(at: at)
+    for days in reach where looksFar && (answer.since == nil || answer.until == nil) {
       answer = painting(schedule, holidays, zone, at, at, days: days).answer(at: at)
     }
     return [

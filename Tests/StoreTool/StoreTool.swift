@@ -5,9 +5,10 @@ import Transport
 
 /// A process to be killed, stopped and starved: one refresh or one reading, with the outcome as one line.
 ///
-///     StoreTool refresh DIRECTORY URL [COUNT]   refreshes COUNT times
-///     StoreTool time DIRECTORY URL COUNT        times refreshes over one connection, several of them in a second
-///     StoreTool time-apart DIRECTORY URL COUNT  the same as if each were a second after the other
+///     StoreTool refresh DIRECTORY URL [COUNT]         refreshes COUNT times
+///     StoreTool refresh-apart DIRECTORY URL [COUNT]   the same as if each were a second after the other
+///     StoreTool time DIRECTORY URL COUNT              the same over one connection, with the time of a refresh
+///     StoreTool time-apart DIRECTORY URL COUNT
 ///     StoreTool read DIRECTORY URL [COUNT]
 ///
 /// A refresh prints `OUTCOME NAME TAG STANDING NOTICE`, a reading `read NAME TAG STANDING`; each missing part is `-`.
@@ -24,21 +25,11 @@ import Transport
     switch arguments[1] {
     case "refresh":
       for _ in 0..<count { say(await store.refresh(at: now())) }
-    case "time", "time-apart":
+    case "refresh-apart":
       let began = now()
-      _ = await store.refresh(at: began)
-      var times: [Duration] = []
-      for index in 0..<count {
-        let second = arguments[1] == "time" ? now() : began + Int64(index) + 1
-        let began = ContinuousClock.now
-        if await store.refresh(at: second).outcome != .unchanged { exit(1) }
-        times.append(began.duration(to: .now))
-      }
-      times.sort()
-      func microseconds(_ duration: Duration) -> String {
-        String(format: "%.1f us", Double(duration.components.attoseconds) / 1e12)
-      }
-      print("median \(microseconds(times[count / 2])), mean \(microseconds(times.reduce(.zero, +) / count))")
+      for index in 0..<count { say(await store.refresh(at: began + Int64(index) + 1)) }
+    case "time", "time-apart":
+      await time(store, count, isApart: arguments[1] == "time-apart")
     case "read":
       for _ in 0..<count {
         // A new store each time: nothing is remembered.
@@ -48,6 +39,24 @@ import Transport
       }
     default: exit(2)
     }
+  }
+
+  /// Apart from `main`, which the main thread runs: going there and back would be timed also.
+  @concurrent private static func time(_ store: DocumentStore<String>, _ count: Int, isApart: Bool) async {
+    let first = now()
+    _ = await store.refresh(at: first)
+    var times: [Duration] = []
+    for index in 0..<count {
+      let second = isApart ? first + Int64(index) + 1 : now()
+      let began = ContinuousClock.now
+      if await store.refresh(at: second).outcome != .unchanged { exit(1) }
+      times.append(began.duration(to: .now))
+    }
+    times.sort()
+    func microseconds(_ duration: Duration) -> String {
+      String(format: "%.1f us", Double(duration.components.attoseconds) / 1e12)
+    }
+    print("median \(microseconds(times[count / 2])), mean \(microseconds(times.reduce(.zero, +) / count))")
   }
 
   private static func now() -> Int64 { Int64(Date().timeIntervalSince1970) }
