@@ -87,7 +87,9 @@ let package = Package(
       name: "PhotoTool", dependencies: ["PhotoCache", "Transport", curl], path: "Tests/PhotoTool"),
     .testTarget(
       name: "PhotoCacheTests",
-      dependencies: ["PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", curl],
+      dependencies: [
+        "PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", "StoreTool", curl,
+      ],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),
   ],

@@ -11,8 +11,8 @@ public enum Command {
   }
 
   static let names = [
-    "open-now", "moments", "hours", "week", "next", "refresh", "status", "photo", "eval", "check", "import", "completion",
-    "help",
+    "open-now", "moments", "hours", "week", "next", "refresh", "status", "photo", "eval", "check", "import",
+    "completion", "help",
   ]
 
   private static func run(subcommand host: CommandHost) throws(CommandError) -> Int32 {

@@ -6,10 +6,9 @@ import Ravine
 enum PhotoCommand {
   static let names = ["sync", "path", "list", "prune"]
 
-  /// Those of all of them, as completions offer them.
-  static let options = [PhotoSyncCommand.options, PhotoPathCommand.options, PhotoPruneCommand.options].reduce(
-    PhotoSession.commonOptions
-  ) { all, own in all.merging(own) { one, _ in one } }
+  /// What any of them takes, for completions.
+  static let options = [PhotoSyncCommand.options, PhotoPathCommand.options, PhotoPruneCommand.options]
+    .reduce(PhotoSession.options) { $0.merging($1) { own, _ in own } }
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     guard let name = arguments.first else {
@@ -34,13 +33,15 @@ struct PhotoSession {
   let copy: CatalogCopy
   let cache: PhotoCache
 
+  static let options: [String: Options.Kind] = CatalogChoice.options.merging(["--json": .flag]) { own, _ in own }
+
   var catalog: Catalog { copy.catalog }
 
   static let commonOptions = CatalogChoice.options.merging(["--json": .flag]) { one, _ in one }
 
   init(_ arguments: [String], _ known: [String: Options.Kind], _ host: CommandHost) throws(CommandError) {
     self.host = host
-    options = try Options(arguments, known.merging(PhotoSession.commonOptions) { own, _ in own })
+    options = try Options(arguments, known.merging(PhotoSession.options) { own, _ in own })
     copy = try CatalogCopy.load(CatalogChoice(options, host), refreshing: options.has("--refresh"), host)
     cache = try host.photos(of: copy)
     cache.setCurrent(copy.catalog.currentPhotos)

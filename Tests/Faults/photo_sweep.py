@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Stop the storing of photos at every file call, in every way, and look at what is left.
 
-usage: photo_sweep.py TOOL [KIND ...]     TOOL is the built PhotoTool; KINDs as for sweep.py
+usage: photo_sweep.py TOOL [--every N] [KIND ...]     TOOL is the built PhotoTool; the rest as for sweep.py
 
 For each n: store version 1, then fetch version 2 with the fault at the n-th file call; once for one small photo, once
-for one large enough to be resumed, once for a sync of three.
+for one large enough to be resumed, once for a sync of six.
 good: version 1 is whole, version 2 whole or absent, and there where it was acknowledged as stored.
 LOST: version 1 is gone.  TORN: a file with other bytes than the server's.  UNDONE: acknowledged, and not there.
 After each the next fetch must leave version 2, and nothing unfinished (UNHEALED). Exit 1 if there is any.
@@ -89,22 +89,21 @@ class LargePhotoSweep(PhotoSweep):
 
 
 class SyncSweep(PhotoSweep):
-    what, keys = "sync", ["p0", "p1", "p2"]
+    what, keys = "sync", [f"p{index}" for index in range(6)]
 
     def put(self, v, **env):
         env = dict(os.environ, **env)
-        said = sweep.run(self.tool, "sync", self.store, self.url, str(v), "3", env=env).stdout.split()
-        assert v != 1 or said[:1] == ["3"], said
+        said = sweep.run(self.tool, "sync", self.store, self.url, str(v), str(len(self.keys)), env=env).stdout.split()
+        assert v != 1 or said[:1] == [str(len(self.keys))], said
         return said
 
     def is_acknowledged(self, said):
         # Of two notices only the first is told, so with one nothing is certain.
-        return said[:1] == ["3"] and said[4] == "-"
+        return said[:1] == [str(len(self.keys))] and said[4] == "-"
 
     def is_there(self, said):
-        return len(said) == 5 and int(said[0]) + int(said[1]) == 3 and said[4] == "-"
+        return len(said) == 5 and int(said[0]) + int(said[1]) == len(self.keys) and said[4] == "-"
 
 
 if __name__ == "__main__":
-    url = sweep.serve(Origin) + "/{key}?v={version}"
-    sweep.sweeps(os.path.abspath(sys.argv[1]), url, sys.argv[2:], [PhotoSweep, LargePhotoSweep, SyncSweep])
+    sweep.sweeps(Origin, "/{key}?v={version}", [PhotoSweep, LargePhotoSweep, SyncSweep])

@@ -103,7 +103,7 @@ class Sweep:
             if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
             if done: break
         if self.cut: run("umount", self.mount)
-        print(json.dumps({"what": self.what, "kind": self.name, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
+        print(json.dumps({"what": self.what, "kind": self.kind, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
         return points > 0 and not bad
 
 
@@ -144,15 +144,17 @@ class DocumentSweep(Sweep):
         return None if again[1:4] == good and not left and self.read()[1:4] == good else (again, left)
 
 
-def sweeps(tool, url, arguments, classes):
-    """Every class of sweep with every kind of fault; ends the process."""
-    every = 1
-    if arguments[:1] == ["--every"]: every, arguments = int(arguments[1]), arguments[2:]
-    kinds = arguments or KINDS
+def sweeps(origin, path, classes):
+    """Every class of sweep, with what the call asks for; ends the process."""
+    tool, rest, every = os.path.abspath(sys.argv[1]), sys.argv[2:], 1
+    if rest[:1] == ["--every"]: every, rest = int(rest[1]), rest[2:]
+    kinds = rest or KINDS
+    url = serve(origin) + path
     compiler = shutil.which("cc") or shutil.which("clang") or "gcc"
     with tempfile.TemporaryDirectory() as work:
         run(compiler, "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
-        if any("cut" in kind for kind in kinds): run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
+        if any(kind.startswith("cut") for kind in kinds):
+            run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
         results = [a_class(tool, kind, url, work, every).sweep() for a_class in classes for kind in kinds]
     sys.exit(0 if all(results) else 1)
 
@@ -170,4 +172,4 @@ def serve(origin):
 
 
 if __name__ == "__main__":
-    sweeps(os.path.abspath(sys.argv[1]), serve(Origin) + "/catalog.json", sys.argv[2:], [DocumentSweep])
+    sweeps(Origin, "/catalog.json", [DocumentSweep])

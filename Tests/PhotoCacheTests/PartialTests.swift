@@ -1,7 +1,7 @@
 import Foundation
 import LoopbackServer
-import TestSupport
 import Synchronization
+import TestSupport
 import Testing
 import Transport
 

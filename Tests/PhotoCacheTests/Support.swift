@@ -1,7 +1,7 @@
 import Foundation
 import PhotoCache
-import TestSupport
 import Synchronization
+import TestSupport
 import Transport
 
 /// A picture of `Data`.

@@ -45,6 +45,12 @@ struct SchemaValidator {
     case ("oneOf", let choices as [[String: Any]]):
       return try choices.filter { try accepts(value, $0) }.count == 1
     case ("allOf", let all as [[String: Any]]): return try all.allSatisfy { try accepts(value, $0) }
+    case ("if", let condition as [String: Any]):
+      guard let then = schema["then"] as? [String: Any] else { throw UnknownKeyword(name: "if without then") }
+      return try !accepts(value, condition) || accepts(value, then)
+    case ("then", _): return schema["if"] != nil
+    case ("uniqueItems", true as Bool):
+      return array.map { NSSet(array: $0).count == $0.count } ?? true
     case ("required", let names as [String]): return object.map { all in names.allSatisfy { all[$0] != nil } } ?? true
     case ("properties", let schemas as [String: [String: Any]]):
       return try object?.allSatisfy { name, member in try schemas[name].map { try accepts(member, $0) } ?? true }
