@@ -24,7 +24,7 @@ struct DayLine: Hashable, Sendable {
     var pieces: [DayPlan.Piece] = []
     for (daysBefore, plan) in plans.enumerated() {
       let shift = Int32(daysBefore) * 1440
-      for piece in plan.pieces where piece.end - shift > 0 {
+      for piece in plan.pieces {
         var moved = piece
         moved.start -= shift
         moved.end -= shift
@@ -42,6 +42,8 @@ struct DayLine: Hashable, Sendable {
         pieces[index].end = min(pieces[index].end, other.start)
       }
     }
+    // Only now: what ended at midnight may have cut an open end that reaches beyond.
+    pieces.removeAll { $0.end <= 0 }
     // Painted in the order of the rules; within a rule the day before comes first.
     var order = Array(pieces.indices)
     order.sort { (pieces[$0].rule, pieces[$0].start, $0) < (pieces[$1].rule, pieces[$1].start, $1) }

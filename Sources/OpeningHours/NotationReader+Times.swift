@@ -1,3 +1,5 @@
+import CivilTime
+
 extension NotationReader {
   var startsTime: Bool { starts(time: token) }
 
