@@ -22,8 +22,6 @@ import Testing
     "moment-no-such-date.json": "a pattern does not know how long a month is",
     "other-hours-unreadable.json": "the notation is a language of its own",
     "place-hours-checked-no-such-date.json": "a pattern does not know how long a month is",
-    "photo-url-rendition-unnamed.json": "an address and a list are not compared",
-    "photo-url-without-rendition.json": "an address and a list are not compared",
     "place-id-twice.json": "places are not compared with one another",
   ]
 

@@ -70,8 +70,6 @@ struct SchemaValidator {
       guard let schema = rule as? [String: Any] else { return rule as? Bool != false || others.isEmpty }
       return try others.values.allSatisfy { try accepts($0, schema) }
     case ("items", let schema as [String: Any]): return try array?.allSatisfy { try accepts($0, schema) } ?? true
-    case ("uniqueItems", true as Bool):
-      return array?.indices.allSatisfy { index in !array![..<index].contains { isSame($0, array![index]) } } ?? true
     case ("minItems", let limit as Int): return array.map { $0.count >= limit } ?? true
     case ("maxItems", let limit as Int): return array.map { $0.count <= limit } ?? true
     case ("minLength", let limit as Int): return text.map { $0.unicodeScalars.count >= limit } ?? true
