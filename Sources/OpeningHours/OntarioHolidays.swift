@@ -16,8 +16,11 @@ enum OntarioHolidays {
   private static let listed: [UInt64] = {
     let end = CivilDate.dayNumber(year: listedYears.upperBound + 1, month: 1, day: 1)
     var bits = [UInt64](repeating: 0, count: Int(end - firstListed) / 64)
-    for index in 0..<bits.count * 64 where rule(for: CivilDate(dayNumber: firstListed + Int32(index))) != nil {
-      bits[index >> 6] |= 1 << UInt64(index & 63)
+    for year in listedYears {
+      for date in publicDates(in: year) + observedDates(in: year) {
+        let index = Int(date.dayNumber - firstListed)
+        if index >> 6 < bits.count { bits[index >> 6] |= 1 << UInt64(index & 63) }
+      }
     }
     return bits
   }()
@@ -61,7 +64,7 @@ enum OntarioHolidays {
       CivilDate(dayNumber: CivilDate.dayNumber(year: year, month: month, day: day))
     }
     func monday(onOrAfter date: CivilDate) -> CivilDate {
-      date.adding(days: (7 - Int(date.weekday.rawValue)) % 7)
+      date.adding(days: (7 - date.weekdayIndex) % 7)
     }
     var dates = [fixed(1, 1)]
     if year >= 2008 { dates.append(monday(onOrAfter: fixed(2, 15))) }
@@ -70,6 +73,15 @@ enum OntarioHolidays {
       monday(onOrAfter: fixed(10, 8)), fixed(12, 25), fixed(12, 26),
     ]
     return dates
+  }
+
+  /// The days of a year that may be observed though they are no public holidays.
+  private static func observedDates(in year: Int) -> [CivilDate] {
+    func date(_ month: Int, _ day: Int) -> CivilDate {
+      CivilDate(dayNumber: CivilDate.dayNumber(year: year, month: month, day: day))
+    }
+    let august = date(8, 1)
+    return [easterSunday(year), date(7, 2), august.adding(days: (7 - august.weekdayIndex) % 7)]
   }
 
   private static func isNth(_ n: Int, _ weekday: Weekday, _ date: CivilDate, _ day: Int) -> Bool {
