@@ -89,10 +89,10 @@ extension CatalogDecoder {
       var wheel: DisplayMembers<[String]> = DisplayMembers()
       if try decoder.isNext(.object, &reader) {
         try decoder.members(&reader) { decoder, family, reader throws(JSONError) in
-          _ = wheel.set(ByteString(family), try decoder.strings(&reader))
+          _ = wheel.set(family.byteString, try decoder.strings(&reader))
         }
       }
-      _ = wheels.set(ByteString(name), wheel)
+      _ = wheels.set(name.byteString, wheel)
     }
     return wheels
   }

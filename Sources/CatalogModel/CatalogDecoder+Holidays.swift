@@ -78,8 +78,8 @@ extension CatalogDecoder {
       case "date", "from", "to":
         if try reader.peekKind() != .null { dates += 1 }
         let date = try decoder.date(&reader)
-        if member != "to" { first = date }
-        if member != "from" { last = date }
+        if !(member == "to") { first = date }
+        if !(member == "from") { last = date }
       case "name": try decoder.name(&name, &reader)
       case "name_fr": name.french = try decoder.string(&reader)
       default: try reader.skipValue()

@@ -26,10 +26,18 @@ package enum PendingHours {
 }
 
 extension CatalogDecoder {
-  private static let weekdays: [(name: String, day: Weekday)] = [
-    ("mon", .monday), ("tue", .tuesday), ("wed", .wednesday), ("thu", .thursday), ("fri", .friday), ("sat", .saturday),
-    ("sun", .sunday),
-  ]
+  private static func weekday(_ name: borrowing JSONString) -> Weekday? {
+    switch name {
+    case "mon": .monday
+    case "tue": .tuesday
+    case "wed": .wednesday
+    case "thu": .thursday
+    case "fri": .friday
+    case "sat": .saturday
+    case "sun": .sunday
+    default: nil
+    }
+  }
 
   /// More than this on one day is no list of hours that a person made.
   private static let mostSpans = 64
@@ -68,14 +76,14 @@ extension CatalogDecoder {
     var isReadable = true
     let offset = reader.position
     try members(&reader) { decoder, name, reader throws(JSONError) in
-      if let (_, day) = CatalogDecoder.weekdays.first(where: { $0.name == name }) {
+      if let day = CatalogDecoder.weekday(name) {
         if let spans = try decoder.spans(&reader) { hours[day] = spans } else { isReadable = false }
       } else if name == "holiday" {
         if let spans = try decoder.spans(&reader) { hours.holiday = spans } else { isReadable = false }
       } else {
         decoder.report(
           .warning, at: decoder.nameOffset,
-          "\"" + name + "\" is no weekday and is not used: write mon, tue, wed, thu, fri, sat, sun or holiday")
+          "\"" + name.string + "\" is no weekday and is not used: write mon, tue, wed, thu, fri, sat, sun or holiday")
         try reader.skipValue()
       }
     }
@@ -135,9 +143,9 @@ extension CatalogDecoder {
       let offset = decoder.nameOffset
       var days: HoursException.Days?
       do throws(HoursError) {
-        days = try HoursException.Days(utf8: Array(key.utf8))
+        days = try HoursException.Days(utf8: key.utf8)
       } catch {
-        decoder.report(.error, at: offset, "the exception \"" + key.prefix(40) + "\" is not used: " + error.message)
+        decoder.report(.error, at: offset, "the exception \"" + key.string.prefix(40) + "\" is not used: " + error.message)
       }
       guard let spans = try decoder.spans(&reader), let days else { return }
       if all.count < CatalogDecoder.mostExceptions { all.append(HoursException(days, spans)) } else { isFull = true }
@@ -151,7 +159,7 @@ extension CatalogDecoder {
     guard try isNext(.object, &reader) else { return [] }
     var all: [(name: ByteString, hours: PendingHours)] = []
     try members(&reader) { decoder, name, reader throws(JSONError) in
-      all.append((ByteString(name), try decoder.hours(&reader) ?? .unreadable))
+      all.append((name.byteString, try decoder.hours(&reader) ?? .unreadable))
     }
     return all
   }

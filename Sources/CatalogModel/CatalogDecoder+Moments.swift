@@ -10,7 +10,8 @@ struct PendingMoment {
   var startsAt: DateOrTime
   var endsAt: DateOrTime?
   var endOffset = 0
-  var path: [PathStep]
+  /// Where "ends_at" stands.
+  var path: [PathStep] = []
 }
 
 extension CatalogDecoder {
@@ -31,6 +32,7 @@ extension CatalogDecoder {
     var starts: DateOrTime?
     var ends: DateOrTime?
     var endOffset = 0
+    var endPath: [PathStep] = []
     var isReadable = true
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
@@ -44,6 +46,7 @@ extension CatalogDecoder {
       case "ends_at":
         if try decoder.isNull(&reader) { return }
         endOffset = reader.position
+        endPath = decoder.path
         ends = try decoder.dateOrTime(&reader)
         if ends == nil { isReadable = false }
       default: try reader.skipValue()
@@ -59,7 +62,7 @@ extension CatalogDecoder {
       return nil
     }
     return PendingMoment(
-      id: id, name: name, place: place, startsAt: starts, endsAt: ends, endOffset: endOffset, path: path)
+      id: id, name: name, place: place, startsAt: starts, endsAt: ends, endOffset: endOffset, path: endPath)
   }
 
   private mutating func dateOrTime(_ reader: inout JSONReader) throws(JSONError) -> DateOrTime? {
@@ -78,7 +81,7 @@ extension CatalogDecoder {
   mutating func finish(_ pending: PendingMoment, _ zone: ZoneRules) -> Moment {
     let times = MomentTimes(startsAt: pending.startsAt, endsAt: pending.endsAt, in: zone)
     if times.endsBeforeStart {
-      path = pending.path + [.member("ends_at")]
+      path = pending.path
       report(.warning, at: pending.endOffset, "the Moment ends before it starts, and is never live: check its end")
       path = []
     }

@@ -3,29 +3,51 @@ import JSONText
 import OpeningHours
 
 extension CatalogDecoder {
-  package typealias MemberBody = (inout CatalogDecoder, String, inout JSONReader) throws(JSONError) -> Void
+  package typealias MemberBody = (inout CatalogDecoder, borrowing JSONString, inout JSONReader) throws(JSONError) -> Void
 
   /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
   package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
-    var seen: [ByteString] = []
-    seen.reserveCapacity(12)
+    let outer = memberNames.count
     var many: Set<ByteString> = []
     try reader.beginObject()
-    while let token = try reader.nextMember() {
-      let name = token.byteString
-      let offset = token.offset
-      path.append(.member(name.string))
-      // Objects have a dozen members as a rule: going along them is quicker than hashing each.
-      let isRepeated = seen.count < 32 ? seen.contains(name) : !many.insert(name).inserted || seen.contains(name)
-      if isRepeated {
-        report(.warning, at: offset, "the member stands here a second time, and the last one counts: keep one of them")
-      } else if seen.count < 32 {
-        seen.append(name)
+    while let name = try reader.nextMember() {
+      nameOffset = name.offset
+      path.append(.member(at: name.offset))
+      if isRepeated(name, among: outer, &many) {
+        report(
+          .warning, at: name.offset,
+          "the member stands here a second time, and the last one counts: keep one of them")
       }
-      nameOffset = offset
-      try body(&self, name.string, &reader)
+      try body(&self, name, &reader)
       path.removeLast()
     }
+    memberNames.removeLast(memberNames.count - outer)
+  }
+
+  /// Whether a member of this name stood in the object before, whose names begin at `outer`.
+  ///
+  /// Objects have a dozen members as a rule: going along their checksums is quicker than a set, and costs no memory.
+  private mutating func isRepeated(
+    _ name: borrowing JSONString, among outer: Int, _ many: inout Set<ByteString>
+  ) -> Bool {
+    let count = memberNames.count - outer
+    if count >= CatalogDecoder.fewMembers {
+      if many.isEmpty { for index in outer..<memberNames.count { many.insert(nameText(at: memberNames[index].offset)) } }
+      return !many.insert(name.byteString).inserted
+    }
+    let mark = MemberName(checksum: name.checksum, offset: name.offset)
+    for index in outer..<memberNames.count where memberNames[index].checksum == mark.checksum {
+      if nameText(at: memberNames[index].offset) == name.byteString { return true }
+    }
+    memberNames.append(mark)
+    return false
+  }
+
+  private static var fewMembers: Int { 32 }
+
+  private func nameText(at offset: Int) -> ByteString {
+    var reader = JSONReader(bytes.span.extracting(offset..<bytes.count))
+    return (try? reader.readString().byteString) ?? ByteString("")
   }
 
   /// Goes over an array's elements, or reports and skips what is no array.

@@ -53,12 +53,14 @@ package struct CatalogDecoder {
   /// Warnings that hold only where the document gives no location or no school holidays: known at its end.
   package var pendingWarnings: [(warning: HoursWarning, diagnostic: Diagnostic)] = []
   var isObject = false
+  /// The names of the members of all objects that are being gone over, the innermost object's last.
+  var memberNames: [MemberName] = []
   /// Where the name of the member stands whose body has just begun.
   var nameOffset = 0
 
   var schema: (text: String, offset: Int)?
   var version: String?
-  var photoURL: (text: String, offset: Int)?
+  var photoURL: (text: String, offset: Int, path: [PathStep])?
   var renditions: [String] = []
   var cityID: (text: String, offset: Int)?
   var cityName: String?
@@ -87,7 +89,7 @@ package struct CatalogDecoder {
     let lines = self.lines ?? LineIndex(bytes.span)
     self.lines = lines
     return Diagnostic(
-      severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
+      severity: severity, path: path.text(in: bytes.span), offset: offset, position: lines.position(of: offset, in: bytes.span),
       message: message)
   }
 
@@ -112,7 +114,7 @@ package struct CatalogDecoder {
       case "version": decoder.version = try decoder.string(&reader)
       case "photo_url":
         let offset = reader.position
-        decoder.photoURL = try decoder.string(&reader).map { ($0, offset) }
+        decoder.photoURL = try decoder.string(&reader).map { ($0, offset, decoder.path) }
       case "renditions": decoder.renditions = try decoder.renditionList(&reader)
       case "city": try decoder.city(&reader)
       case "places":
@@ -163,4 +165,10 @@ package struct CatalogDecoder {
     catalog.diagnostics = diagnostics
     return catalog
   }
+}
+
+/// The name of a member that has been read: where it stands, and a checksum to tell most names apart by.
+struct MemberName {
+  var checksum: UInt64
+  var offset: Int
 }

@@ -21,18 +21,21 @@ public struct Diagnostic: Hashable, Sendable {
 
 /// A step from a value to one inside it.
 enum PathStep {
-  case member(String)
+  /// The member whose name stands at this offset in the document: it is read only where it has to be said.
+  case member(at: Int)
   case element(Int)
 }
 
 extension Array where Element == PathStep {
   /// The steps as an editor reads them; names that are no plain words stand in quotes.
-  var text: String {
+  func text(in document: Span<UInt8>) -> String {
     var text = ""
     for step in self {
       switch step {
       case .element(let index): text += "[" + String(index) + "]"
-      case .member(let name):
+      case .member(let offset):
+        var reader = JSONReader(document.extracting(offset..<document.count))
+        let name = (try? reader.readString().string) ?? ""
         let isWord = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
         if isWord {
           text += (text.isEmpty ? "" : ".") + name

@@ -75,6 +75,19 @@ public struct JSONString: ~Escapable {
   @inlinable
   public static func ~= (text: String, token: JSONString) -> Bool { token == text }
 
+  /// A checksum of the decoded bytes, the same for each spelling of a string; two strings may share one. FNV-1a.
+  public var checksum: UInt64 {
+    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    if hasEscapes {
+      var decoder = JSONStringDecoder(raw)
+      while let byte = decoder.next() { add(byte) }
+    } else {
+      for index in raw.indices { add(raw[index]) }
+    }
+    return value
+  }
+
   /// Appends the decoded bytes.
   func appendUTF8(to buffer: inout [UInt8]) {
     if hasEscapes {
@@ -87,6 +100,14 @@ public struct JSONString: ~Escapable {
 
   @usableFromInline
   func isEqual(to expected: String.UTF8View) -> Bool {
+    if !hasEscapes {
+      var index = 0
+      for byte in expected {
+        if index == raw.count || raw[index] != byte { return false }
+        index += 1
+      }
+      return index == raw.count
+    }
     var decoder = JSONStringDecoder(raw)
     for byte in expected {
       guard decoder.next() == byte else { return false }

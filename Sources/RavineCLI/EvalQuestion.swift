@@ -81,7 +81,7 @@ extension EvalQuestion {
   }
 
   private mutating func member(
-    _ name: String, _ decoder: inout CatalogDecoder, _ reader: inout JSONReader
+    _ name: borrowing JSONString, _ decoder: inout CatalogDecoder, _ reader: inout JSONReader
   ) throws(JSONError) {
     let offset = reader.position
     switch name {
