@@ -1,7 +1,7 @@
 import Ravine
 
 extension Report {
-  /// States and changes at instants, whole years, and the reading of hours.
+  /// States and changes at instants, and whole years.
   mutating func measureEvaluation(_ workload: Workload) {
     let zone = ZoneRules.toronto
     let schedules = workload.schedules
@@ -41,6 +41,10 @@ extension Report {
       "a whole year's intervals", Double(schedules.count) / years.median, "places/s", spread: years.spread,
       goal: .atLeast(20_000))
 
+  }
+
+  /// Hours as people write them, compiled.
+  mutating func measureReading(_ workload: Workload) {
     let reading = Measurement { hole in
       for text in workload.expressions {
         if let schedule = try? Schedule(notation: text) { hole.take(UInt64(schedule.warnings.count)) }
