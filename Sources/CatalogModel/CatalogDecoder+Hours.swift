@@ -145,7 +145,8 @@ extension CatalogDecoder {
       do throws(HoursError) {
         days = try HoursException.Days(utf8: key.utf8)
       } catch {
-        decoder.report(.error, at: offset, "the exception \"" + key.string.prefix(40) + "\" is not used: " + error.message)
+        decoder.report(
+          .error, at: offset, "the exception \"" + key.string.prefix(40) + "\" is not used: " + error.message)
       }
       guard let spans = try decoder.spans(&reader), let days else { return }
       if all.count < CatalogDecoder.mostExceptions { all.append(HoursException(days, spans)) } else { isFull = true }

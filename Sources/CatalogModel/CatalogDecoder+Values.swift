@@ -3,7 +3,8 @@ import JSONText
 import OpeningHours
 
 extension CatalogDecoder {
-  package typealias MemberBody = (inout CatalogDecoder, borrowing JSONString, inout JSONReader) throws(JSONError) -> Void
+  package typealias MemberBody = (inout CatalogDecoder, borrowing JSONString, inout JSONReader) throws(JSONError) ->
+    Void
 
   /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
   package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
@@ -32,7 +33,9 @@ extension CatalogDecoder {
   ) -> Bool {
     let count = memberNames.count - outer
     if count >= CatalogDecoder.fewMembers {
-      if many.isEmpty { for index in outer..<memberNames.count { many.insert(nameText(at: memberNames[index].offset)) } }
+      if many.isEmpty {
+        for index in outer..<memberNames.count { many.insert(nameText(at: memberNames[index].offset)) }
+      }
       return !many.insert(name.byteString).inserted
     }
     let mark = MemberName(checksum: name.checksum, offset: name.offset)

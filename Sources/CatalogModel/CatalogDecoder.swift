@@ -89,7 +89,8 @@ package struct CatalogDecoder {
     let lines = self.lines ?? LineIndex(bytes.span)
     self.lines = lines
     return Diagnostic(
-      severity: severity, path: path.text(in: bytes.span), offset: offset, position: lines.position(of: offset, in: bytes.span),
+      severity: severity, path: path.text(in: bytes.span), offset: offset,
+      position: lines.position(of: offset, in: bytes.span),
       message: message)
   }
 

@@ -19,6 +19,8 @@ struct RegularWeek: Sendable {
     var starts = SIMD8<UInt32>()
     var emptyDays: UInt8 = 0
     var bases = SIMD8<UInt8>()
+    var painter = LinePainter(rules)
+    segments.reserveCapacity(32)
     for weekday in 0..<7 {
       starts[weekday] = UInt32(segments.count)
       if plans[weekday].isEmpty { emptyDays |= 1 << UInt8(weekday) }
@@ -30,7 +32,7 @@ struct RegularWeek: Sendable {
       if let same {
         segments += segments[Int(starts[same])..<Int(starts[same + 1])]
       } else {
-        segments += DayLine(plans: (0...reach).map { plan(weekday, $0) }, rules: rules).segments
+        painter.paint(days: reach + 1, { plan(weekday, $0) }, into: &segments)
       }
     }
     starts[7] = UInt32(segments.count)

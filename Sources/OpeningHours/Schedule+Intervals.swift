@@ -24,7 +24,9 @@ extension Schedule {
         }
       }
       day += 1
-      while segment.end != .max, segment.end + segment.offset <= day * 86_400 { segment = zone.segment(at: segment.end) }
+      while segment.end != .max, segment.end + segment.offset <= day * 86_400 {
+        segment = zone.segment(at: segment.end)
+      }
     }
     return found
   }
