@@ -1,3 +1,5 @@
+import CivilTime
+
 extension Respelling {
   /// Reads the next word, number or sign.
   mutating func piece() {

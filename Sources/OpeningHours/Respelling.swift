@@ -27,8 +27,8 @@ struct Respelling {
   /// The time before a minus.
   var opening: Time?
   var isInBrackets = false
-  /// Whether the rule must have times still: it was begun without a semicolon before it.
-  var needsTimes = false
+  /// Where a rule was begun without a semicolon before it that has no times yet.
+  private var unseparated: Int?
   /// Whether the rule has said on which days it holds.
   var hasDays = false
   /// Where pieces begin: in `right`, and in the text.
@@ -61,8 +61,8 @@ struct Respelling {
 
   func scalar(_ place: Int) -> UInt32 { place < letters.folded.count ? letters.folded[place] : 0x20 }
 
-  func isAt(_ place: Int, _ character: Character) -> Bool {
-    place < letters.folded.count && letters.folded[place] == UInt32(character.asciiValue ?? 0)
+  func isAt(_ place: Int, _ sign: Unicode.Scalar) -> Bool {
+    place < letters.folded.count && letters.folded[place] == sign.value
   }
 
   func skippingSpaces(_ place: Int) -> Int {
@@ -85,7 +85,7 @@ struct Respelling {
     origins.append((right.count, start))
     right.append(contentsOf: string.utf8)
     if !text[start..<stop].elementsEqual(string.utf8) { repair(start, stop, string) }
-    if piece == .time || piece == .state || piece == .always { needsTimes = false }
+    if piece == .time || piece == .state || piece == .always { unseparated = nil }
     if piece == .minus || piece == .comma { beforeSign = last }
     last = piece
     index = end
@@ -122,13 +122,14 @@ struct Respelling {
   mutating func beginRule() {
     finishRule()
     insert(";", as: .separator)
-    needsTimes = true
+    unseparated = index
   }
 
   /// Days that follow a rule without a semicolon may be the days of it.
   mutating func finishRule() {
-    if needsTimes { stop("the days may belong to the times before them: write ';' before another rule", at: index) }
-    needsTimes = false
+    guard let place = unseparated else { return }
+    unseparated = nil
+    stop("the days may belong to the times before them: write ';' before another rule", at: place)
   }
 
   mutating func stop(_ what: StaticText, at place: Int) {

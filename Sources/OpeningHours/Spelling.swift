@@ -47,8 +47,8 @@ extension Spelling {
   static let all: [UInt32: [Spelling]] = {
     var all: [UInt32: [Spelling]] = [:]
     for (kind, right, spellings) in table {
-      for spelling in spellings.string.split(separator: "|") {
-        let letters = Letters(Array(spelling.utf8)).folded
+      for spelling in spellings.string.utf8.split(separator: UInt8(ascii: "|")) {
+        let letters = Letters(Array(spelling)).folded
         all[letters[0], default: []].append(Spelling(letters: letters, kind: kind, right: right))
       }
     }
