@@ -52,7 +52,7 @@ extension CatalogDecoder {
       let token = try reader.readString()
       let text = token.string
       do throws(HoursError) {
-        report(try compiled(text).warnings, at: token.offset)
+        report(try compiled(text).warnings, in: token)
         return .notation(text)
       } catch {
         report(

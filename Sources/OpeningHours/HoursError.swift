@@ -15,6 +15,8 @@ public struct HoursError: Error, Hashable, Sendable {
     case pointInTime
     /// An exception keyed by a range that ends before it begins.
     case reversedRange
+    /// What stands there can mean this or that, and is not guessed at.
+    case twoMeanings(StaticText)
     /// Longer than any hours that a person writes.
     case tooLong
   }
@@ -36,6 +38,7 @@ public struct HoursError: Error, Hashable, Sendable {
     case .seconds: "seconds are not kept: write the time as HH:MM"
     case .notSupported(let what): "\(what.string) cannot be read yet"
     case .pointInTime: "a single time is no span of hours: write a start and an end, such as 09:30-17:00"
+    case .twoMeanings(let what): "this has two meanings: \(what.string)"
     case .reversedRange: "the range ends before it begins"
     case .tooLong: "the hours are longer than 4096 bytes"
     }

@@ -11,6 +11,8 @@ public struct HoursWarning: Hashable, Sendable {
     case noLocation
     /// `SH` where no school holidays are known: no day is one.
     case noSchoolHolidays
+    /// Written otherwise than the notation writes it, with one meaning.
+    case spelling(HoursRepair)
   }
 
   public let problem: Problem
@@ -24,6 +26,7 @@ public struct HoursWarning: Hashable, Sendable {
       "the span \(span.text) of \(day.code) opens and closes at the same time, and is taken as 24 hours: write 00:00-24:00 for the whole day"
     case .noLocation:
       "without a location the sun's times are taken as dawn 05:30, sunrise 06:00, sunset 18:00 and dusk 18:30"
+    case .spelling(let repair): repair.message
     case .noSchoolHolidays: "SH is in the hours, but no school holidays are known: list them as school_holidays"
     }
   }

@@ -43,7 +43,7 @@ extension NotationReader {
   private mutating func yearList() throws(HoursError) -> [DayCondition] {
     var list: [DayCondition] = []
     while true {
-      let first = try number(0...9999, "a year of four digits")
+      let first = try number(1900...9999, "a year from 1900 on")
       var span = YearSpan(first: first, last: first)
       if token.kind == .plus {
         advance()
@@ -229,7 +229,7 @@ extension NotationReader {
     return (NamedDay(.day(month: month, day: 1), year: year), true)
   }
 
-  private mutating func dayOfMonth() throws(HoursError) -> Int { try number(1...31, "a day of the month, 1 to 31") }
+  private mutating func dayOfMonth() throws(HoursError) -> Int { try twoDigits(1...31, "a day of the month, 1 to 31") }
 
   /// `+Sa`, `-Su -28 days`, `+1 day`.
   private mutating func shifts(_ day: inout NamedDay) throws(HoursError) {

@@ -68,6 +68,7 @@ extension NotationReader {
   private mutating func clock() throws(HoursError) -> Int {
     var reader = ClockReader(text: text, offset: token.start)
     let minutes = try reader.clock()
+    if reader.offset - token.start < 5 { isLoose = true }
     // The hour, the colon, the minutes.
     while token.start < reader.offset { advance() }
     guard token.start >= reader.offset, reader.offset < text.count else { return minutes }

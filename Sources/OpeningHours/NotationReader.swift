@@ -11,6 +11,8 @@ struct NotationReader {
   let text: [UInt8]
   /// The next token.
   private(set) var token: NotationToken
+  /// Whether something was taken that the notation writes otherwise: a number with one digit, or a comma too many.
+  var isLoose = false
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -49,6 +51,11 @@ struct NotationReader {
     } else {
       rule.basis = try dates(&rule.days)
       if try days(&rule.days) { rule.basis = .holiday }
+    }
+    if !isAlways, token.start > start, token.kind == .comma, startsClock(peek()) {
+      // "Mo-Fr, 09:00-17:00": as a rule of their own the days would be open around the clock.
+      isLoose = true
+      advance()
     }
     var hasTimes = take(.always)
     if !isAlways, !hasTimes, startsTime {
@@ -118,6 +125,14 @@ struct NotationReader {
     let end = number.end
     return isColon(end) && isDigit(end + 1) && !(isDigit(end + 2) && isColon(end + 3) && isDigit(end + 4))
   }
+
+  /// The same for one that the notation writes with two digits.
+  mutating func twoDigits(_ limits: ClosedRange<Int>, _ what: StaticText) throws(HoursError) -> Int {
+    if token.end - token.start < 2 { isLoose = true }
+    return try number(limits, what)
+  }
+
+  private func startsClock(_ token: NotationToken) -> Bool { token.kind == .number && isClock(token) }
 
   /// A number within limits.
   mutating func number(_ limits: ClosedRange<Int>, _ what: StaticText) throws(HoursError) -> Int {

@@ -1,5 +1,7 @@
 extension Schedule {
-  /// Compiles hours written in the OpenStreetMap `opening_hours` notation.
+  /// Compiles hours written in the OpenStreetMap `opening_hours` notation, or as people type them.
+  ///
+  /// Another spelling than the notation's own is read where it has one meaning, with a warning for each place.
   ///
   /// - Parameters:
   ///   - text: The hours.
@@ -13,7 +15,8 @@ extension Schedule {
   }
 
   package init(notationUTF8 text: [UInt8], holidays: HolidayCalendar, location: Location?) throws(HoursError) {
-    var reader = NotationReader(text)
-    self.init(rules: try reader.rules(), calendar: holidays, location: location)
+    let (rules, repairs) = try NotationReader.rules(text)
+    self.init(rules: rules, calendar: holidays, location: location)
+    if !repairs.isEmpty { warnings = repairs.map { HoursWarning(problem: .spelling($0)) } + warnings }
   }
 }

@@ -11,7 +11,7 @@ public struct Schedule: Sendable {
   /// Where the sun rises and sets; nil: at the nominal times of design rule 11.
   public let location: Location?
   /// What can be read and is likely wrong all the same.
-  public let warnings: [HoursWarning]
+  public internal(set) var warnings: [HoursWarning]
 
   /// How many days beyond its own a span may reach into.
   let reach: Int

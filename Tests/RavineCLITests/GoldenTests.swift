@@ -31,7 +31,7 @@ struct GoldenRun: Decodable, Sendable, CustomTestStringConvertible {
   func output(_ run: GoldenRun) throws {
     let (status, output, errors) = GoldenTests.output(of: run)
     #expect(status == run.status)
-    #expect(errors.isEmpty || errors.hasSuffix("problems in the data; see ravine check toronto/catalog.json\n"))
+    #expect(errors.isEmpty || errors.hasSuffix(" in the data; see ravine check toronto/catalog.json\n"))
     let file = GoldenRun.folder.appending(path: run.file)
     if GoldenTests.isRecording {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -162,7 +162,7 @@ struct VectorQuestion {
       let kind: OpenState.Kind = fields.count > 2 && fields[2].string == "unknown" ? .unknown : .open
       var comment = fields.count > 3 ? fields[3].string : nil
       // What the hours do not say (the name of a holiday, why an end was guessed) is no comment of theirs.
-      if let text = comment, row["hours"]?.string?.contains("\"" + text + "\"") != true { comment = nil }
+      if let text = comment, let hours = row["hours"]?.string, !words(hours).contains(words(text)) { comment = nil }
       if let last = expected.last, last.end == start, last.kind == kind, last.comment == comment, hasComments {
         expected[expected.count - 1].end = end
       } else {
@@ -177,6 +177,11 @@ struct VectorQuestion {
       if let wanted = row[member]?.number, wanted != Double(seconds) { return "\(member) \(seconds)" }
     }
     return nil
+  }
+
+  /// Small letters, and one space for what joins words.
+  private func words(_ text: String) -> String {
+    String(text.lowercased().map { $0 == "_" || $0 == "-" ? " " : $0 })
   }
 
   /// Month, day and time on the zone's clocks.

@@ -1,0 +1,132 @@
+import CivilTime
+
+extension Respelling {
+  /// Reads the next word, number or sign.
+  mutating func piece() {
+    let first = scalar(index)
+    if first == 0x20 { return space() }
+    if let (spelling, end) = spelling(at: index), fits(spelling) { return word(spelling, upTo: end) }
+    if Letters.isDigit(first) { return number() }
+    if Letters.isLetter(first) {
+      // "24/7 fuel"
+      if last == .always, let end = endOfRemark(index) { return remark(index..<end, upTo: end) }
+      return leave(upTo: endOfWord(index), as: .other)
+    }
+    switch first {
+    case 0x22: comment()
+    case 0x2D: minus()
+    case 0x2C, 0x3B: separators()
+    case 0x26: write(",", upTo: index + 1, as: .comma)
+    case 0x3A: colon()
+    case 0x2E where (last == .time || last == .state) && !isWordOrNumber(scalar(index + 1)): drop(upTo: index + 1)
+    case 0x28 where last == .time && opening == nil || last == .state || last == .always:
+      let start = skippingSpaces(index + 1)
+      guard let end = endOfRemark(start), isAt(end, ")") else { return leave(upTo: index + 1, as: .other) }
+      remark(start..<end, upTo: end + 1)
+    case 0x5B:
+      isInBrackets = true
+      leave(upTo: index + 1, as: .other)
+    case 0x5D:
+      isInBrackets = false
+      leave(upTo: index + 1, as: .day)
+    // A full-width sign reads as its ASCII form.
+    case 0x21...0x7E:
+      write(String(UnicodeScalar(UInt8(first))), upTo: index + 1, as: first == 0x2B && last == .time ? .time : .other)
+    default: leave(upTo: index + 1, as: .other)
+    }
+  }
+
+  func endOfWord(_ place: Int) -> Int {
+    var end = place
+    while !isAtEnd(end), Letters.isLetter(scalar(end)) { end += 1 }
+    return end
+  }
+
+  func isWordOrNumber(_ scalar: UInt32) -> Bool { Letters.isLetter(scalar) || Letters.isDigit(scalar) }
+
+  /// `7/7` is every day, but not in a month, and `24h` a whole day, but not after a minus.
+  private func fits(_ spelling: Spelling) -> Bool {
+    guard Letters.isDigit(spelling.letters[0]) else { return true }
+    switch last {
+    case .minus, .dayOfMonth, .number, .other: return false
+    case .month: return spelling.kind != .day
+    default: return !isInBrackets
+    }
+  }
+
+  // MARK: Signs
+
+  private mutating func comment() {
+    var end = index + 1
+    while !isAtEnd(end), scalar(end) != 0x22 { end += 1 }
+    guard !isAtEnd(end) else { return leave(upTo: end, as: .other) }
+    let inside = String(decoding: text[letters.offsets[index + 1]..<letters.offsets[end]], as: UTF8.self)
+    write("\"" + inside + "\"", upTo: end + 1, as: .comment)
+  }
+
+  /// Where words end that nothing but the end of the rule, or a parenthesis, follows; nil where there are none.
+  private func endOfRemark(_ place: Int) -> Int? {
+    var end = place
+    while !isAtEnd(end), Letters.isLetter(scalar(end)) || scalar(end) == 0x20 { end += 1 }
+    guard end > place, isAtEnd(end) || [0x29, 0x2C, 0x3B].contains(scalar(end)) else { return nil }
+    while end > place, scalar(end - 1) == 0x20 { end -= 1 }
+    return end
+  }
+
+  /// Words that are no hours: the state depends on what they say.
+  private mutating func remark(_ words: Range<Int>, upTo end: Int) {
+    let bytes = letters.offsets[words.lowerBound]..<letters.offsets[words.upperBound]
+    write("\"" + String(decoding: text[bytes], as: UTF8.self) + "\"", upTo: end, as: .comment)
+  }
+
+  private mutating func minus() {
+    let next = skippingSpaces(index + 1)
+    if last == .minus { return drop(upTo: index + 1) }
+    // "17:00 - late"
+    if let (spelling, _) = spelling(at: next), spelling.kind == .openEnd { return drop(upTo: index + 1) }
+    write("-", upTo: index + 1, as: .minus)
+  }
+
+  /// Commas and semicolons, of which several in a row are one.
+  private mutating func separators() {
+    var end = index
+    var hasSemicolon = false
+    var count = 0
+    while !isAtEnd(end), scalar(end) == 0x2C || scalar(end) == 0x3B || scalar(end) == 0x20 {
+      if scalar(end) == 0x3B { hasSemicolon = true }
+      if scalar(end) != 0x20 { count += 1 }
+      end += 1
+    }
+    while scalar(end - 1) == 0x20, end - 1 > index { end -= 1 }
+    let next = skippingSpaces(end)
+    if last == .nothing || isAtEnd(next) && !(hasSemicolon && count == 1) { return drop(upTo: end) }
+    let isAfterDate = (last == .month || last == .dayOfMonth) && (isAt(next + 1, ":") || isAt(next + 2, ":"))
+    let startsTime = Letters.isDigit(scalar(next)) && (last == .day || last == .holiday || isAfterDate)
+    if startsTime, hasSemicolon {
+      return stop(
+        "days by themselves and times by themselves: write Mo-Fr 09:00-17:00 where they belong together", at: index)
+    }
+    if startsTime, !startsYear(next) { return drop(upTo: end) }
+    if hasSemicolon {
+      finishRule()
+      hasDays = false
+      write(";", upTo: end, as: .separator)
+    } else {
+      write(",", upTo: end, as: .comma)
+    }
+  }
+
+  private func startsYear(_ place: Int) -> Bool {
+    for next in place..<place + 4 where !Letters.isDigit(scalar(next)) { return false }
+    return !Letters.isDigit(scalar(place + 4)) && scalar(place + 4) != 0x3A
+  }
+
+  private mutating func colon() {
+    switch last {
+    case .day, .holiday, .state, .always: drop(upTo: index + 1)
+    case .month, .dayOfMonth, .year: write(":", upTo: index + 1, as: .dates)
+    case .dates, .minus: drop(upTo: index + 1)
+    default: write(":", upTo: index + 1, as: .other)
+    }
+  }
+}

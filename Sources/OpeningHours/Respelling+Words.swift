@@ -1,0 +1,180 @@
+import CivilTime
+
+extension Respelling {
+  /// The longest known spelling at a place, and where it ends.
+  func spelling(at place: Int) -> (Spelling, end: Int)? {
+    guard let candidates = Spelling.all[scalar(place)] else { return nil }
+    for spelling in candidates {
+      if let end = end(of: spelling.letters, at: place) { return (spelling, end) }
+    }
+    return nil
+  }
+
+  /// Where a spelling ends that stands at a place; a space in it is any number of spaces or an underscore.
+  private func end(of spelling: [UInt32], at place: Int) -> Int? {
+    var place = place
+    for letter in spelling {
+      if letter == 0x20 {
+        let next = isAt(place, "_") ? place + 1 : skippingSpaces(place)
+        guard next > place else { return nil }
+        place = next
+        continue
+      }
+      // An accent that stands for itself.
+      while !isAtEnd(place), scalar(place) == 0 { place += 1 }
+      guard !isAtEnd(place), scalar(place) == letter else { return nil }
+      place += 1
+    }
+    while !isAtEnd(place), scalar(place) == 0 { place += 1 }
+    let next = scalar(place)
+    let isWhole = !Letters.isLetter(next) && next != 0x5F
+    return isWhole && !(Letters.isDigit(spelling[spelling.count - 1]) && Letters.isDigit(next)) ? place : nil
+  }
+
+  mutating func word(_ spelling: Spelling, upTo end: Int) {
+    let right = spelling.right.string
+    switch spelling.kind {
+    case .day: day(right, upTo: end)
+    case .eitherDay, .tuesday, .polishMonday, .march: doubtful(spelling, upTo: end)
+    case .month: month(right, upTo: end)
+    case .holiday:
+      beginRuleIfLeftOut()
+      if last == .day, end - index > 2 {
+        return stop("the day may be closed, or be a public holiday: write off or PH", at: index)
+      }
+      hasDays = true
+      write(right, upTo: afterDot(end), as: .holiday)
+    case .state: write(right, upTo: end, as: .state)
+    case .closed:
+      guard hasDays || last == .time else { return leave(upTo: end, as: .other) }
+      write(right, upTo: afterDot(end), as: .state)
+    case .sun, .wholeDay:
+      opening = nil
+      write(right, upTo: end, as: .time)
+    case .always: write(right, upTo: end, as: .always)
+    case .time:
+      guard last == .nothing || last == .day || last == .comma || last == .minus || last == .separator else {
+        return leave(upTo: end, as: .other)
+      }
+      namedTime(right, upTo: end)
+    case .range:
+      guard isBeforeTimeOrDay(end) else { return leave(upTo: end, as: .other) }
+      write("-", upTo: end, as: .minus)
+    case .list:
+      guard last == .day || last == .holiday || last == .time || last == .dayOfMonth || last == .month else {
+        return leave(upTo: end, as: .other)
+      }
+      write(",", upTo: end, as: .comma)
+    case .from:
+      let next = skippingSpaces(end)
+      let isFirst = last == .nothing || last == .separator || last == .day || last == .comma
+      guard isFirst, Letters.isDigit(scalar(next)) || self.spelling(at: next).map({ $0.0.isDay }) ?? false else {
+        return leave(upTo: end, as: .other)
+      }
+      drop(upTo: end)
+    case .openEnd:
+      takeBackMinus()
+      guard last == .time else { return leave(upTo: end, as: .other) }
+      write("+", upTo: end, as: .time)
+    case .unit:
+      guard last == .time else { return leave(upTo: end, as: .other) }
+      drop(upTo: end)
+    case .label:
+      guard last == .nothing else { return leave(upTo: end, as: .other) }
+      var next = skippingSpaces(end)
+      if isAt(next, ":") || isAt(next, "=") { next += 1 }
+      drop(upTo: next)
+    case .comment:
+      guard last == .time || last == .state else { return leave(upTo: end, as: .other) }
+      write(right, upTo: end, as: .comment)
+    case .word: write(right, upTo: end, as: .other)
+    }
+  }
+
+  private mutating func day(_ right: String, upTo end: Int) {
+    // Two weekdays side by side are a list; strictly they would be a day that is both.
+    if last == .day { insert(",", as: .comma) }
+    beginRuleIfLeftOut()
+    hasDays = true
+    write(right, upTo: afterDot(end), as: .day)
+  }
+
+  /// "Mo-Fr 9-17 Sa 9-12": days after the times of other days begin a rule.
+  private mutating func beginRuleIfLeftOut() {
+    if hasDays, last == .time && opening == nil || last == .state || last == .comment { beginRule() }
+  }
+
+  private mutating func month(_ right: String, upTo end: Int) {
+    beginRuleIfLeftOut()
+    hasDays = true
+    write(right, upTo: afterDot(end), as: .month)
+  }
+
+  /// Past the full stop of an abbreviation; not one that stands in another sign's place.
+  private func afterDot(_ place: Int) -> Int {
+    isAt(place, ".") && !Letters.isLetter(scalar(place + 1)) ? place + 1 : place
+  }
+
+  private func isBeforeTimeOrDay(_ end: Int) -> Bool {
+    let next = skippingSpaces(end)
+    switch last {
+    case .time: return Letters.isDigit(scalar(next)) || spelling(at: next).map { $0.0.isTime } ?? false
+    case .day: return spelling(at: next).map { $0.0.isDay } ?? false
+    case .month, .dayOfMonth:
+      return Letters.isDigit(scalar(next)) || spelling(at: next).map { $0.0.kind == .month } ?? false
+    default: return false
+    }
+  }
+
+  // MARK: Words of two languages
+
+  private mutating func doubtful(_ spelling: Spelling, upTo end: Int) {
+    let isRomance = hasWord(of: Spelling.romance)
+    switch spelling.kind {
+    case .march:
+      if isRomance { return day("Tu", upTo: end) }
+      month("Mar", upTo: end)
+    case .polishMonday:
+      guard hasWord(of: ["wt", "sr", "czw", "cz", "pt", "sob", "sb", "nd", "ndz", "niedz"]) else {
+        return stop("Pn is Monday in Polish, Friday in Lithuanian", at: index)
+      }
+      day("Mo", upTo: end)
+    case .tuesday:
+      guard isRomance || hasWord(of: ["wo", "vr", "zo"]) else {
+        return stop("Ma is Tuesday in French and Dutch, Monday in Danish and Finnish", at: index)
+      }
+      day("Tu", upTo: end)
+    default:
+      // No Romance language has both Di and Do.
+      let isGermanic = hasWord(of: Spelling.germanic) || hasWord(of: ["di"]) && hasWord(of: ["do"])
+      guard isGermanic != isRomance else {
+        return stop("Di and Do are Tuesday and Thursday in German, and may be Sunday in French and Spanish", at: index)
+      }
+      day(isRomance ? "Su" : spelling.right.string, upTo: end)
+    }
+  }
+
+  private func hasWord(of list: [StaticText]) -> Bool {
+    var place = 0
+    while !isAtEnd(place) {
+      let end = endOfWord(place)
+      if end > place {
+        let word = letters.folded[place..<end]
+        for candidate in list where word.elementsEqual(candidate.string.utf8.lazy.map { UInt32($0) }) { return true }
+      }
+      place = max(end, place + 1)
+    }
+    return false
+  }
+}
+
+extension Spelling {
+  var isDay: Bool {
+    switch kind {
+    case .day, .eitherDay, .tuesday, .polishMonday, .march, .holiday: true
+    default: false
+    }
+  }
+
+  var isTime: Bool { kind == .time || kind == .sun }
+}

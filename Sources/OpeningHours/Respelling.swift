@@ -1,0 +1,145 @@
+import CivilTime
+
+/// Hours as people type them, written as the notation writes them.
+///
+/// It knows spellings alone: which words, signs and numbers stand for what the notation writes otherwise. What it does
+/// not know it leaves as it is, and the one reader of the notation finds it. Whatever has two meanings ends it.
+struct Respelling {
+  /// What was written last, as far as it decides what the next piece means.
+  enum Piece {
+    case nothing, separator, comma, day, holiday, month, dayOfMonth, year, dates, time, minus, number, state, always,
+      comment, other
+  }
+
+  let text: [UInt8]
+  let letters: Letters
+  /// The text in the notation's own spelling.
+  private(set) var right: [UInt8] = []
+  private(set) var repairs: [HoursRepair] = []
+  /// Where two meanings were found.
+  private(set) var error: HoursError?
+
+  /// The scalar that is next.
+  var index = 0
+  var last = Piece.nothing
+  /// The piece before the last minus or comma.
+  var beforeSign = Piece.nothing
+  /// The time before a minus.
+  var opening: Time?
+  var isInBrackets = false
+  /// Where a rule was begun without a semicolon before it that has no times yet.
+  private var unseparated: Int?
+  /// Whether the rule has said on which days it holds.
+  var hasDays = false
+  /// Where pieces begin: in `right`, and in the text.
+  private var origins: [(right: Int, source: Int)] = []
+  private var needsSpace = false
+  /// How many were written.
+  private var pieces = 0
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    letters = Letters(text)
+    while index < letters.folded.count, error == nil { piece() }
+    finishRule()
+    if pieces == 1, last == .day, right.count == 2, !repairs.isEmpty {
+      stop("a day without times may be a whole one or not: write Fr 00:00-24:00 where it is", at: 0)
+    }
+  }
+
+  /// The place in the text of what stands at a place in `right`.
+  func source(of offset: Int) -> Int {
+    var nearest = (right: 0, source: 0)
+    for origin in origins where origin.right <= offset { nearest = origin }
+    let end = min(nearest.source + offset - nearest.right, text.count)
+    // Within a piece that was respelled its beginning is the place.
+    let isKept = text[nearest.source..<end].elementsEqual(right[nearest.right..<min(offset, right.count)])
+    return isKept ? end : nearest.source
+  }
+
+  // MARK: Looking
+
+  func scalar(_ place: Int) -> UInt32 { place < letters.folded.count ? letters.folded[place] : 0x20 }
+
+  func isAt(_ place: Int, _ sign: Unicode.Scalar) -> Bool {
+    place < letters.folded.count && letters.folded[place] == sign.value
+  }
+
+  func skippingSpaces(_ place: Int) -> Int {
+    var place = place
+    while place < letters.folded.count, letters.folded[place] == 0x20 { place += 1 }
+    return place
+  }
+
+  func isAtEnd(_ place: Int) -> Bool { place >= letters.folded.count }
+
+  // MARK: Writing
+
+  /// Writes what the next scalars stand for.
+  mutating func write(_ string: String, upTo end: Int, as piece: Piece) {
+    let start = letters.offsets[index]
+    let stop = letters.offsets[end]
+    if needsSpace, !right.isEmpty, !string.isEmpty { right.append(0x20) }
+    needsSpace = false
+    pieces += 1
+    origins.append((right.count, start))
+    right.append(contentsOf: string.utf8)
+    if !text[start..<stop].elementsEqual(string.utf8) { repair(start, stop, string) }
+    if piece == .time || piece == .state || piece == .always { unseparated = nil }
+    if piece == .minus || piece == .comma { beforeSign = last }
+    last = piece
+    index = end
+  }
+
+  /// Writes what is missing.
+  mutating func insert(_ string: String, as piece: Piece) { write(string, upTo: index, as: piece) }
+
+  mutating func leave(upTo end: Int, as piece: Piece) {
+    write(String(decoding: text[letters.offsets[index]..<letters.offsets[end]], as: UTF8.self), upTo: end, as: piece)
+  }
+
+  /// Leaves out what says nothing.
+  mutating func drop(upTo end: Int) {
+    repair(letters.offsets[index], letters.offsets[end], "")
+    needsSpace = true
+    index = end
+  }
+
+  /// Takes back the minus that was written last.
+  mutating func takeBackMinus() {
+    guard last == .minus, let origin = origins.last else { return }
+    right.removeLast(right.count - origin.right)
+    origins.removeLast()
+    last = beforeSign
+  }
+
+  mutating func space() {
+    needsSpace = true
+    index += 1
+  }
+
+  /// Begins a rule where no semicolon says so.
+  mutating func beginRule() {
+    finishRule()
+    insert(";", as: .separator)
+    unseparated = index
+  }
+
+  /// Days that follow a rule without a semicolon may be the days of it.
+  mutating func finishRule() {
+    guard let place = unseparated else { return }
+    unseparated = nil
+    stop("the days may belong to the times before them: write ';' before another rule", at: place)
+  }
+
+  mutating func stop(_ what: StaticText, at place: Int) {
+    if error == nil { error = HoursError(.twoMeanings(what), at: letters.offsets[place]) }
+    index = max(index, letters.folded.count)
+  }
+
+  private mutating func repair(_ start: Int, _ stop: Int, _ right: String) {
+    repairs.append(
+      HoursRepair(
+        offset: start, length: stop - start, found: String(decoding: text[start..<stop], as: UTF8.self), right: right))
+  }
+}

@@ -1,0 +1,153 @@
+import CivilTime
+
+/// What a word of everyday hours stands for, and how the notation writes it.
+struct Spelling {
+  enum Kind {
+    case day, month, holiday, state, sun
+    /// `24/7`, or hours of a whole day.
+    case always, wholeDay
+    /// A clock time by name.
+    case time
+    /// `to`, `bis`: between two times or days.
+    case range
+    /// `from`, `von`: before them.
+    case from
+    /// `and`, `und`: between two items.
+    case list
+    /// `late`, `open end`: the closing time is not given.
+    case openEnd
+    /// `o'clock` after a time.
+    case unit
+    /// `opening hours:` before everything.
+    case label
+    /// What holds beside the hours: kept as the comment.
+    case comment
+    /// The notation's own words that are written otherwise in nothing but their case.
+    case word
+    /// `geschlossen` and the like: by itself it speaks of the place rather than of its hours.
+    case closed
+    /// Two letters that are one weekday in Germanic languages and another one in Romance ones.
+    case eitherDay
+    /// `Ma`: Tuesday where the other days are of a language that has it.
+    case tuesday
+    /// `Pn`: Monday in Polish, Friday in Lithuanian.
+    case polishMonday
+    /// The month, or Tuesday among Romance weekdays.
+    case march
+  }
+
+  /// Small letters without accents, as `Letters` has them.
+  let letters: [UInt32]
+  let kind: Kind
+  let right: StaticText
+}
+
+extension Spelling {
+  /// By first letter, the longest first.
+  static let all: [UInt32: [Spelling]] = {
+    var all: [UInt32: [Spelling]] = [:]
+    for (kind, right, spellings) in table {
+      for spelling in spellings.string.utf8.split(separator: UInt8(ascii: "|")) {
+        let letters = Letters(Array(spelling)).folded
+        all[letters[0], default: []].append(Spelling(letters: letters, kind: kind, right: right))
+      }
+    }
+    for first in all.keys { all[first]?.sort { $0.letters.count > $1.letters.count } }
+    return all
+  }()
+
+  /// Weekdays that tell one family of languages from the other.
+  static let germanic: [StaticText] = [
+    "mo", "fr", "so", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "wo", "vr", "zo",
+    "tu", "we", "th", "su",
+  ]
+  static let romance: [StaticText] = [
+    "lu", "me", "je", "ve", "ju", "vi", "gi", "lun", "mer", "jeu", "ven", "dim", "sam", "mie", "jue", "vie", "sab",
+    "dom",
+    "lundi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "lunes", "miercoles", "jueves", "viernes", "sabado",
+    "domingo", "mardi", "martes", "gio", "mercoledi", "giovedi", "venerdi", "sabato", "domenica",
+  ]
+
+  private static let table: [(Kind, StaticText, StaticText)] = [
+    (.day, "Mo", "mo|mon|mond|monday|mondays|m"),
+    (.day, "Tu", "tu|tue|tues|tuesday|tuesdays"),
+    (.day, "We", "we|wed|weds|wednesday|wednesdays|w"),
+    (.day, "Th", "th|thu|thur|thurs|thursday|thursdays"),
+    (.day, "Fr", "fr|fri|friday|fridays|f"),
+    (.day, "Sa", "sa|sat|saturday|saturdays"),
+    (.day, "Su", "su|sun|sunday|sundays"),
+    // German, French, Spanish, Italian, Portuguese, Dutch, Polish.
+    (.day, "Mo", "montag|montags|lundi|lun|lu|lunes|lunedi|segunda|segunda-feira|maandag|poniedzialek|pon"),
+    (.day, "Tu", "dienstag|dienstags|mardi|martes|martedi|terca|terca-feira|dinsdag|wtorek|wt"),
+    (.day, "We", "mittwoch|mittwochs|mi|mercredi|mer|me|miercoles|mie|mercoledi|quarta|quarta-feira"),
+    (.day, "We", "woensdag|wo|sroda|sr"),
+    (.day, "Th", "donnerstag|donnerstags|don|jeudi|jeu|je|jueves|jue|ju|giovedi|gio|gi|quinta|quinta-feira"),
+    (.day, "Th", "donderdag|czwartek|czw|cz"),
+    (.day, "Fr", "freitag|freitags|vendredi|ven|ve|viernes|vie|vi|venerdi|sexta|sexta-feira|vrijdag|vr|piatek|pt"),
+    (.day, "Sa", "samstag|samstags|sonnabend|sam|samedi|sabado|sab|sabato|zaterdag|za|sobota|sob"),
+    (.day, "Su", "sonntag|sonntags|so|son|dimanche|dim|domingo|dom|domenica|zondag|zo|niedziela|niedz|ndz"),
+    // Russian and Ukrainian, Georgian, Thai, Arabic, Japanese.
+    (.day, "Mo", "пн|понедельник|понеділок|ორშაბათი|วันจันทร์|الاثنين|月曜日"),
+    (.day, "Tu", "вт|вторник|вівторок|სამშაბათი|วันอังคาร|الثلاثاء|火曜日"),
+    (.day, "We", "ср|среда|середа|ოთხშაბათი|วันพุธ|الأربعاء|水曜日"),
+    (.day, "Th", "чт|четверг|четвер|ხუთშაბათი|วันพฤหัสบดี|الخميس|木曜日"),
+    (.day, "Fr", "пт|пятница|пʼятниця|პარასკევი|วันศุกร์|الجمعة|金曜日"),
+    (.day, "Sa", "сб|суббота|субота|შაბათი|วันเสาร์|السبت|土曜日"),
+    (.day, "Su", "вс|нд|воскресенье|неділя|კვირა|วันอาทิตย์|الأحد|日曜日"),
+    (.polishMonday, "Mo", "pn"),
+    (.eitherDay, "Tu", "di"),
+    (.eitherDay, "Th", "do"),
+    (.tuesday, "Tu", "ma"),
+    (.march, "Mar", "mar"),
+    (.day, "Mo-Su", "daily|everyday|every day|all days|taglich|7 days a week|7/7|7j/7|7j/7j|7d/7"),
+    (.day, "Mo-Su", "tous les jours|jeden tag|каждый день|ежедневно|dagelijks|todos los dias|todos os dias"),
+    (.day, "Mo-Fr", "weekdays|on weekdays|work day|work days|workdays|on work day|on work days"),
+    (.day, "Sa,Su", "weekend|weekends|wochenende|week-end"),
+    (.month, "Jan", "jan|january|januar|janvier|janv|enero|gennaio|januari|janeiro"),
+    (.month, "Feb", "feb|february|februar|fevrier|fev|fevr|febrero|febbraio|februari|fevereiro"),
+    (.month, "Mar", "march|marz|mars|marzo|maart|marco"),
+    (.month, "Apr", "apr|april|avril|avr|abril|aprile"),
+    (.month, "May", "may|mai|mayo|maggio|mei|maio"),
+    (.month, "Jun", "jun|june|juni|juin|junio|giugno|junho"),
+    (.month, "Jul", "jul|july|juli|juillet|juil|julio|luglio|julho"),
+    (.month, "Aug", "aug|august|aout|agosto|augustus"),
+    (.month, "Sep", "sep|sept|september|septembre|septiembre|settembre|setembro"),
+    (.month, "Oct", "oct|october|okt|oktober|octobre|octubre|ottobre|outubro"),
+    (.month, "Nov", "nov|november|novembre|noviembre|novembro"),
+    (.month, "Dec", "dec|december|dez|dezember|decembre|diciembre|dicembre|dezembro"),
+    (.holiday, "PH", "ph|holiday|holidays|public holiday|public holidays|bank holiday|bank holidays"),
+    (
+      .holiday, "PH",
+      "feiertag|feiertage|feiertags|an feiertagen|jours feries|jour ferie|ferie|feries|fei|fe|festivos|festivi"
+    ),
+    (.holiday, "SH", "sh|school holiday|school holidays|schulferien|ferien|vacances scolaires"),
+    (.holiday, "PH +1 day", "day after public holiday|one day after public holiday"),
+    (.holiday, "PH -1 day", "day before public holiday|one day before public holiday"),
+    (.state, "off", "off|always closed"),
+    (.state, "closed", "closed"),
+    (.closed, "off", "geschlossen|geschl|ferme|fermee|cerrado|chiuso|fechado|gesloten|закрыто|выходной|ruhetag"),
+    (.state, "open", "open"),
+    (.state, "unknown", "unknown"),
+    (.always, "24/7", "24/7|always|always open|nonstop|nonstop geoffnet|non-stop|anytime|all day"),
+    (
+      .always, "24/7",
+      "24 hours 7 days a week|24 hours a day 7 days a week|24/7h|24 ore su 24|24h/24 7j/7|24h/24 et 7j/7|7j/7 24h/24"
+    ),
+    (.wholeDay, "00:00-24:00", "24h|24 h|24h/24"),
+    (.sun, "dawn", "dawn"), (.sun, "sunrise", "sunrise"), (.sun, "sunset", "sunset"), (.sun, "dusk", "dusk"),
+    (.sun, "sunrise-sunset", "daylight"),
+    (.time, "12:00", "noon|midday|midi|mittag|mittags|mezzogiorno|mediodia"),
+    (.time, "24:00", "midnight|minuit|mitternacht|mezzanotte|medianoche"),
+    (.range, "-", "to|till|til|until|through|thru|bis|a|au|al|alla|as|jusqu'a|ate|tot|до|по"),
+    (.list, ",", "and|und|et|y|e|и"),
+    (.from, "", "from|von|de|dal|dalla|dalle|du|des"),
+    (.openEnd, "+", "late|till late|til late|until late|open end|openend|bis open end|to late|ende offen"),
+    (.unit, "", "uhr|hrs|h|heures|uur"),
+    (.label, "", "opening_hours|opening hours|hours|offnungszeit|offnungszeiten|horaires|horaires d'ouverture"),
+    (.comment, "\"Nach Vereinbarung\"", "nach vereinbarung"),
+    (.comment, "\"on appointment\"", "on appointment"),
+    (.comment, "\"by appointment\"", "by appointment|by appointment only"),
+    (.comment, "\"Sur rendez-vous\"", "sur rendez vous|sur rendez-vous|sur rdv"),
+    (.word, "week", "week"), (.word, "easter", "easter"), (.word, "day", "day"), (.word, "days", "days"),
+  ]
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import OpeningHours
+
+/// Hours as people type them: what has one meaning is read, and each repair names its place; the rest is refused.
+@Suite struct RepairTests {
+  @Test(arguments: [
+    ("8-17", "08:00-17:00"),
+    ("8am–5pm", "08:00-17:00"),
+    ("9-5pm", "09:00-17:00"),
+    ("Mon-Fri 9:30 a.m. to 5 p.m.", "Mo-Fr 09:30 - 17:00"),
+    ("M-Sa 8-20", "Mo-Sa 08:00-20:00"),
+    ("Mo-Fr: 9.00 - 17.00 Uhr", "Mo-Fr 09:00 - 17:00"),
+    ("lundi au vendredi 9h-17h30", "Mo - Fr 09:00-17:30"),
+    ("lun-mar 9h30-17h; dim fermé", "Mo-Tu 09:30-17:00; Su off"),
+    ("Montag bis Freitag von 8 bis 17 Uhr", "Mo - Fr 08:00 - 17:00"),
+    ("Di-So 10-18", "Tu-Su 10:00-18:00"),
+    ("mo-fr,09:00-17:00,,", "Mo-Fr 09:00-17:00"),
+    (";;Mo 09:00-17:00;;Tu 10:00-12:00,", "Mo 09:00-17:00;Tu 10:00-12:00"),
+    ("Mon, Wed & Fri 10am-noon", "Mo, We , Fr 10:00-12:00"),
+    ("Fri 8pm-midnight", "Fr 20:00-24:00"),
+    ("1 June - 30 September 10-18", "Jun 01 - Sep 30 10:00-18:00"),
+    ("Nov-Feb: Mo-Su 8-17", "Nov-Feb: Mo-Su 08:00-17:00"),
+    ("Dec 24. 8-12", "Dec 24 08:00-12:00"),
+    ("Mon-Fri 9-17 Sat 9-12", "Mo-Fr 09:00-17:00 ;Sa 09:00-12:00"),
+    ("Mo-Fr 09:00-12:00 14:00-18:00", "Mo-Fr 09:00-12:00 ,14:00-18:00"),
+    ("Apr-Oct, 08:00-19:00", "Apr-Oct 08:00-19:00"),
+    ("24/7 fuel", "24/7 \"fuel\""),
+    ("10-16 (in winter)", "10:00-16:00 \"in winter\""),
+    ("17:00 till late", "17:00 +"),
+    ("Mo-Fr 0900-1730", "Mo-Fr 09:00-17:30"),
+    ("Sa 010:00-16:0", "Sa 10:00-16:00"),
+  ])
+  func whatHasOneMeaningIsRead(_ text: String, right: String) throws {
+    let respelling = Respelling(Array(text.utf8))
+    #expect(String(decoding: respelling.right, as: UTF8.self) == right)
+    let schedule = try Schedule(notation: text)
+    #expect(schedule.rules == (try Schedule(notation: right)).rules)
+    #expect(!schedule.warnings.isEmpty)
+    for repair in respelling.repairs {
+      #expect(schedule.warnings.contains(HoursWarning(problem: .spelling(repair))))
+      let bytes = Array(text.utf8)[repair.offset..<repair.offset + repair.length]
+      #expect(String(decoding: bytes, as: UTF8.self) == repair.found)
+    }
+  }
+
+  @Test(arguments: [
+    ("8-5", 2), ("Mo-Fr 7-11pm", 8), ("9am-5", 4), ("Di-Sa 9-17", 0), ("Ma-Fr 9-17", 0), ("01.07-31.08", 0),
+    ("Mon-Fri; 9-17", 7), ("Freitag", 0), ("pn 8-16", 0), ("Th holiday", 3), ("Mon-Fri 9-17 Sat", 13),
+  ])
+  func whatHasTwoMeaningsIsNotGuessedAt(_ text: String, offset: Int) {
+    do {
+      _ = try Schedule(notation: text)
+      Issue.record("\(text) is read")
+    } catch {
+      guard case .twoMeanings = error.problem else { Issue.record("\(text): \(error.message)"); return }
+      #expect(error.offset == offset)
+    }
+  }
+
+  @Test(arguments: [
+    ("Mon-Fri 9-17 foo", 13), ("Mon 9:30", 4), ("9-17 Mon 9-17", 5), ("geschlossen", 0), ("Mon–Fri 25:00:00", 15),
+    ("nach Vereinbarung", 0), ("1800", 0), ("Mon 9-60", 8), ("Mon \u{301}-", 4),
+  ])
+  func whatHasNoMeaningIsRefusedWhereItStands(_ text: String, offset: Int) {
+    #expect(throws: HoursError.self) { try Schedule(notation: text) }
+    do { _ = try Schedule(notation: text) } catch { #expect(error.offset == offset, "\(text): \(error.message)") }
+  }
+
+  @Test func theNotationsOwnSpellingIsNotRepaired() throws {
+    for text in ["Mo-Fr 09:00-17:00; PH off", "Dec 24 09:00-12:00 \"Uhr\"", "week 1-53/2 Mo[1] 10:00+"] {
+      #expect(try Schedule(notation: text).warnings.isEmpty)
+    }
+  }
+
+  /// Every twentieth of the real values: its spelling in the notation, or that it is refused.
+  @Test func realValuesAreReadAsTheirSpellingInTheNotation() throws {
+    let rows = try TestData.fields("osm-hours-sloppy.tsv")
+    #expect(rows.count == 200)
+    for row in rows {
+      do {
+        let schedule = try Schedule(notation: row[0])
+        #expect(schedule.rules == (try Schedule(notation: row[1])).rules, "\(row)")
+        let hasRepair = schedule.warnings.contains { if case .spelling = $0.problem { true } else { false } }
+        #expect(hasRepair == (row[0] != row[1]), "\(row)")
+      } catch {
+        #expect(row[1] == "refused", "\(row): \(error.message)")
+      }
+    }
+  }
+}
