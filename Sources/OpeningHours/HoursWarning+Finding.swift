@@ -3,7 +3,7 @@ import CivilTime
 extension HoursWarning {
   /// The doubtful spans of a week.
   static func all(in week: [DayPlan], _ rules: [Rule]) -> [HoursWarning] {
-    var found: [HoursWarning] = []
+    var found = doubtfulRules(rules)
     for weekday in Weekday.allCases {
       let tomorrow = week[(Int(weekday.rawValue) + 1) % 7]
       for piece in week[Int(weekday.rawValue)].pieces where piece.kind == .open && !piece.isOpenEnd {
@@ -15,9 +15,42 @@ extension HoursWarning {
         let runsInto = tomorrow.pieces.contains {
           $0.kind == .open && $0.start > 0 && $0.start + 1440 < piece.end
         }
-        if piece.end > 1440, runsInto { found.append(HoursWarning(problem: .overlapsNextDay(weekday, span))) }
+        if piece.end > 1440, runsInto {
+          found.append(HoursWarning(problem: .overlapsNextDay(weekday, span)))
+        } else if piece.end > latestEnd, piece.end - piece.start < 1440, piece.start >= 540 {
+          found.append(HoursWarning(problem: .endsLate(weekday, span)))
+        }
       }
     }
     return found
+  }
+
+  /// 09:00 of the next day: later no night ends.
+  private static let latestEnd = 1440 + 540
+
+  /// Rules that never hold. Only those that know the weekday alone are compared.
+  private static func doubtfulRules(_ rules: [Rule]) -> [HoursWarning] {
+    var found: [HoursWarning] = []
+    for (index, rule) in rules.enumerated() {
+      if rule.days.weekdays == .none { found.append(HoursWarning(problem: .neverApplies(rule: index + 1))) }
+      guard index > 0, rule.joint == .replaces, rule.isWeekly, !rule.takesAway else { continue }
+      for (earlier, hidden) in rules[..<index].enumerated().suffix(mostCompared)
+      where hidden.isWeekly && !hidden.takesAway && hidden.days.weekdays != .none
+        && hidden.days.weekdays.bits & ~rule.days.weekdays.bits == 0 && hidden.joint != .fallback
+      {
+        found.append(HoursWarning(problem: .hides(rule: index + 1, earlier: earlier + 1)))
+      }
+    }
+    return found
+  }
+
+  /// No one writes more rules, and each is compared with all before it.
+  private static let mostCompared = 16
+}
+
+extension ClockSpan {
+  /// The same with its end twelve hours from where it is, on the day on which it starts.
+  var endingInTheEvening: ClockSpan {
+    ClockSpan(unchecked: start, max(end - 720, start + 1))
   }
 }

@@ -7,6 +7,12 @@ public struct HoursWarning: Hashable, Sendable {
     case overlapsNextDay(Weekday, ClockSpan)
     /// A span whose two times are the same, other than 00:00, is taken as 24 hours.
     case sameTimes(Weekday, ClockSpan)
+    /// A span that ends after 09:00 of the next day: most likely its end is in the evening.
+    case endsLate(Weekday, ClockSpan)
+    /// A rule, by its number from 1, whose weekdays have no day in common: `Mo We` for `Mo,We`.
+    case neverApplies(rule: Int)
+    /// A rule that replaces an earlier one on all of its days, so that the earlier one never holds.
+    case hides(rule: Int, earlier: Int)
     /// Times by the sun without a place: nominal ones are taken (design rule 11).
     case noLocation
     /// `SH` where no school holidays are known: no day is one.
@@ -24,6 +30,14 @@ public struct HoursWarning: Hashable, Sendable {
       "the span \(span.text) of \(day.code) runs past midnight into the next day's own hours: check that its end is right"
     case .sameTimes(let day, let span):
       "the span \(span.text) of \(day.code) opens and closes at the same time, and is taken as 24 hours: write 00:00-24:00 for the whole day"
+    case .endsLate(let day, let span):
+      "the span \(span.text) of \(day.code) ends after 09:00 of the next day: "
+        + "write \(span.endingInTheEvening.text) where the evening is meant"
+    case .neverApplies(let rule):
+      "no day is in all lists of weekdays of rule \(rule), which never applies: write ',' between them, such as Mo,We"
+    case .hides(let rule, let earlier):
+      "rule \(rule) replaces rule \(earlier) on all of its days: write ',' for the ';' before it where both hold, "
+        + "such as Mo 09:00-12:00, Mo 14:00-17:00, or leave rule \(earlier) out"
     case .noLocation:
       "without a location the sun's times are taken as dawn 05:30, sunrise 06:00, sunset 18:00 and dusk 18:30"
     case .spelling(let repair): repair.message

@@ -129,7 +129,14 @@ extension Respelling {
   // MARK: Words of two languages
 
   private mutating func doubtful(_ spelling: Spelling, upTo end: Int) {
-    let isRomance = hasWord(of: Spelling.romance)
+    // Asked once: a text of nothing but such words would be gone over for each.
+    let (isGermanic, isRomance) =
+      languages
+      ?? (
+        // No Romance language has both Di and Do.
+        hasWord(of: Spelling.germanic) || hasWord(of: ["di"]) && hasWord(of: ["do"]), hasWord(of: Spelling.romance)
+      )
+    languages = (isGermanic, isRomance)
     switch spelling.kind {
     case .march:
       if isRomance { return day("Tu", upTo: end) }
@@ -145,8 +152,6 @@ extension Respelling {
       }
       day("Tu", upTo: end)
     default:
-      // No Romance language has both Di and Do.
-      let isGermanic = hasWord(of: Spelling.germanic) || hasWord(of: ["di"]) && hasWord(of: ["do"])
       guard isGermanic != isRomance else {
         return stop("Di and Do are Tuesday and Thursday in German, and may be Sunday in French and Spanish", at: index)
       }

@@ -27,6 +27,8 @@ struct Respelling {
   /// The time before a minus.
   var opening: Time?
   var isInBrackets = false
+  /// Which weekdays stand in the text, once it was asked: those of Germanic languages, and of Romance ones.
+  var languages: (isGermanic: Bool, isRomance: Bool)?
   /// Where a rule was begun without a semicolon before it that has no times yet.
   private var unseparated: Int?
   /// Whether the rule has said on which days it holds.
@@ -77,6 +79,8 @@ struct Respelling {
 
   /// Writes what the next scalars stand for.
   mutating func write(_ string: String, upTo end: Int, as piece: Piece) {
+    // Nothing is written after two meanings were found.
+    guard error == nil else { return }
     let start = letters.offsets[index]
     let stop = letters.offsets[end]
     if needsSpace, !right.isEmpty, !string.isEmpty { right.append(0x20) }
@@ -95,11 +99,13 @@ struct Respelling {
   mutating func insert(_ string: String, as piece: Piece) { write(string, upTo: index, as: piece) }
 
   mutating func leave(upTo end: Int, as piece: Piece) {
+    guard error == nil else { return }
     write(String(decoding: text[letters.offsets[index]..<letters.offsets[end]], as: UTF8.self), upTo: end, as: piece)
   }
 
   /// Leaves out what says nothing.
   mutating func drop(upTo end: Int) {
+    guard error == nil else { return }
     repair(letters.offsets[index], letters.offsets[end], "")
     needsSpace = true
     index = end

@@ -47,6 +47,7 @@ import Testing
   @Test(arguments: [
     ("8-5", 2), ("Mo-Fr 7-11pm", 8), ("9am-5", 4), ("Di-Sa 9-17", 0), ("Ma-Fr 9-17", 0), ("01.07-31.08", 0),
     ("Mon-Fri; 9-17", 7), ("Freitag", 0), ("pn 8-16", 0), ("Th holiday", 3), ("Mon-Fri 9-17 Sat", 13),
+    ("Mo 8-17 Sa; Su 9-17", 8), ("Mo 8-17 Sa Su 9-17 Mo Tu", 19),
   ])
   func whatHasTwoMeaningsIsNotGuessedAt(_ text: String, offset: Int) {
     do {
@@ -65,6 +66,24 @@ import Testing
   func whatHasNoMeaningIsRefusedWhereItStands(_ text: String, offset: Int) {
     #expect(throws: HoursError.self) { try Schedule(notation: text) }
     do { _ = try Schedule(notation: text) } catch { #expect(error.offset == offset, "\(text): \(error.message)") }
+  }
+
+  @Test(arguments: [
+    ("Mo-Fr 11:00-10:00", HoursWarning.Problem.overlapsNextDay(.friday, ClockSpan(unchecked: 660, 1440 + 600)), 0),
+    ("Fr 11:00-09:30", .endsLate(.friday, ClockSpan(unchecked: 660, 1440 + 570)), 1),
+    ("Fr 11:00-09:00", .endsLate(.friday, ClockSpan(unchecked: 660, 1440 + 540)), 0),
+    ("Mo We 10:00-12:00", .neverApplies(rule: 1), 1),
+    ("Mo-Fr 09:00-12:00; Mo-Fr 14:00-17:00", .hides(rule: 2, earlier: 1), 1),
+    ("Mo-Fr 09:00-12:00, Mo-Fr 14:00-17:00", .hides(rule: 2, earlier: 1), 0),
+    ("Mo-Fr 09:00-17:00; Fr 14:00-17:00", .hides(rule: 2, earlier: 1), 0),
+    ("Mo-Fr 09:00-17:00; Mo-Fr 12:00-13:00 off", .hides(rule: 2, earlier: 1), 0),
+  ])
+  func whatIsLikelyWrongIsAWarning(_ text: String, problem: HoursWarning.Problem, count: Int) throws {
+    #expect(try Schedule(notation: text).warnings.count { $0.problem == problem } == count)
+  }
+
+  @Test func theFixOfALateEndIsReadAndEndsInTheEvening() {
+    #expect(ClockSpan(unchecked: 660, 1440 + 570).endingInTheEvening.text == "11:00-21:30")
   }
 
   @Test func theNotationsOwnSpellingIsNotRepaired() throws {

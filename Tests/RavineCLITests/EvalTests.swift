@@ -39,6 +39,13 @@ import Testing
       #"{"at": "2026-11-30T18:00", "who": [1, {}], "hours": "Mo 08:00-16:00 open \"patio\"", "id": 1.50e3}"#,
       #"{"id": 1.50e3, "state": "closed", "since": "2026-11-30T16:00:00-05:00", "until": "2026-12-07T08:00:00-05:00", "#
         + #""next_state": "open", "comment": null, "ambiguous": false, "warnings": []}"#),
+    // Another spelling, with what is right and where.
+    Line(
+      #"{"id": 2, "hours": "Mon–Fri 8-16:00", "at": "2026-11-30T10:00:00-05:00"}"#,
+      #"{"id": 2, "state": "open", "since": "2026-11-30T08:00:00-05:00", "until": "2026-11-30T16:00:00-05:00", "#
+        + #""next_state": "closed", "comment": null, "ambiguous": false, "warnings": ["#
+        + #""write \"Mo\" for \"Mon\" at byte 0", "write \"-\" for \"–\" at byte 3", "write \"Fr\" for \"Fri\" at byte 6", "#
+        + #""write \"08:00\" for \"8\" at byte 10"]}"#),
     // No hours, no id: unknown for ever.
     Line(
       #"{"at": "2026-11-30T18:00Z", "hours": null}"#,
