@@ -63,6 +63,7 @@ let package = Package(
       name: "CatalogStoreTests",
       dependencies: ["CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "StoreTool", curl],
       exclude: ["Data"]),
+    .testTarget(name: "FreshnessTests", dependencies: ["CatalogStore", "Transport", "DurableFiles"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]
