@@ -11,7 +11,7 @@ public actor FreshDocument<Value: Sendable> {
   public typealias MakeStore = @Sendable (_ account: String?) -> DocumentStore<Value>
 
   let clock: FreshnessClock
-  let makeStore: MakeStore
+  nonisolated let makeStore: MakeStore
   let feed = SnapshotFeed<Value>()
   private let relay: StampRelay?
 
