@@ -107,10 +107,12 @@ import Transport
     struct Offline: Error {}
     let tries = Mutex(0)
     let account = Account("ana", token: Self.token("a")) { _ in
-      guard tries.withLock({ tries in
-        tries += 1
-        return tries > 1
-      }) else { throw Offline() }
+      guard
+        tries.withLock({ tries in
+          tries += 1
+          return tries > 1
+        })
+      else { throw Offline() }
       return Self.token("b")
     }
     let folder = Folder()

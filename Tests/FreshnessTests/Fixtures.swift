@@ -4,6 +4,9 @@ import Synchronization
 import Testing
 import Transport
 
+/// Whether there is time for the long versions of the random tests.
+let isFull = ProcessInfo.processInfo.environment["RAVINE_FULL"] != nil
+
 /// A folder of a test's own, removed with it; in memory where the system has such a place.
 final class Folder: Sendable {
   let path: String

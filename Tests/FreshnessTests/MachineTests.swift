@@ -191,6 +191,16 @@ import Testing
     #expect(simulation.renewals.isEmpty)
   }
 
+  /// Found by the year of random events.
+  @Test func aTokenDuringAPullAfterARefusalCausesNoFurtherRequest() {
+    var simulation = Simulation { number, _ in (.seconds(5), number == 0 ? .unauthorized : .confirmed(1)) }
+    simulation.happen(.launched(holding: nil))
+    simulation.happen(.pulled, at: .seconds(10))
+    simulation.happen(.tokenChanged, at: .seconds(11))
+    simulation.advance(to: .seconds(100))
+    #expect(simulation.times == [.zero, .seconds(10)])
+  }
+
   @Test func timesOfAnySizeOverflowNothing() {
     var machine = FreshnessMachine(seed: 1)
     let extremes: [Duration] = [.zero, .seconds(Int64.max), .seconds(Int64.min), .seconds(Int64.max), .zero]

@@ -23,6 +23,8 @@ struct Simulation {
   private(set) var mostUnderWay = 0
   private(set) var activities: [RefreshActivity] = []
   private(set) var wakeAt: Duration?
+  /// Looks over the machine's shoulder, where a test wants that.
+  var audit: Audit?
   /// What is still to happen, soonest first.
   private var coming: [(at: Duration, event: Machine.Event)] = []
 
@@ -45,12 +47,17 @@ struct Simulation {
   }
 
   var times: [Duration] { sent.map(\.at) }
-  var underWay: Int { sent.count { $0.end == nil } }
+  private var underWay: Set<Machine.RequestID> = []
 
   mutating func happen(_ event: Machine.Event) {
-    for effect in machine.handle(event, at: now) { perform(effect) }
+    audit?.take(event, at: now)
+    for effect in machine.handle(event, at: now) {
+      audit?.take(effect, at: now)
+      perform(effect)
+    }
+    audit?.check(wakeAt: wakeAt, at: now)
     if activities.last != machine.activity { activities.append(machine.activity) }
-    mostUnderWay = max(mostUnderWay, underWay)
+    mostUnderWay = max(mostUnderWay, underWay.count)
   }
 
   private mutating func perform(_ effect: Machine.Effect) {
@@ -60,11 +67,13 @@ struct Simulation {
       // A second try of the same request follows on the first one's end.
       if let index = sent.lastIndex(where: { $0.id == id && $0.end == nil }) { sent[index].end = now }
       sent.append(Sent(id: id, at: now, reason: reason, wasForeground: machine.isForeground))
+      underWay.insert(id)
       come(now + delay, .answered(id, answer))
     case .renew(let id):
       renewals.append(now)
       if let (delay, outcome) = renewal(renewals.count - 1) { come(now + delay, .renewed(id, outcome)) }
     case .cancel(let id), .end(let id):
+      underWay.remove(id)
       if let index = sent.lastIndex(where: { $0.id == id }) { sent[index].end = now }
     case .wake(let wait):
       wakeAt = wait.map { now + $0 }

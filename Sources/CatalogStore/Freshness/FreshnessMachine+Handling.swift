@@ -22,7 +22,8 @@ extension FreshnessMachine {
     case .accountChanged(let stamp): change(holding: stamp, &effects)
     case .tokenChanged:
       token += 1
-      if standing == .refused {
+      // A request under way that is refused for the old token is sent again.
+      if standing == .refused, flight == nil {
         standing = .sound
         want(.launch)
       }
