@@ -17,6 +17,7 @@ import Testing
     .enabled(if: isFull, "set RAVINE_FULL to run it"),
     arguments: [
       ["sweep.py", tool, "exit", "EIO", "ENOSPC", "short", "lie", "sticky-EIO", "sticky-ENOSPC"],
+      ["sweep.py", "--follow", tool, "exit", "EIO", "ENOSPC", "short", "sticky-EIO", "sticky-ENOSPC"],
       ["killing.py", tool, "200"], ["full_disk.py", tool],
     ])
   func script(arguments: [String]) throws {

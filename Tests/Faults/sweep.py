@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Stop a refresh at every file call that it makes, in every way, and look at what is left.
 
-usage: sweep.py TOOL [KIND ...]     TOOL is the built StoreTool
+usage: sweep.py [--follow] TOOL [KIND ...]     TOOL is the built StoreTool
+--follow: what is acknowledged is what a listener of FreshDocument was shown, which may come well before the end
 KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device)
 
 For each n: store version 1, then refresh to version 2 with the fault at the n-th file call, and read back.
@@ -44,7 +45,8 @@ def run(*argv, **more):
 
 
 class Sweep:
-    def __init__(self, tool, kind, url, work):
+    def __init__(self, tool, kind, url, work, verb):
+        self.verb = verb
         self.tool, self.kind, self.url, self.work = tool, kind, url, work
         self.cut = kind.startswith("cut")
         self.mount = os.path.join(work, "disk")
@@ -63,10 +65,11 @@ class Sweep:
             shutil.rmtree(self.mount, ignore_errors=True)
             os.makedirs(self.mount)
 
-    def refresh(self, v, **env):
+    def refresh(self, v, verb="refresh", **env):
         global version
         version = v
-        return run(self.tool, "refresh", self.store, self.url, env=dict(os.environ, **env)).stdout.split()
+        lines = run(self.tool, verb, self.store, self.url, env=dict(os.environ, **env)).stdout.splitlines()
+        return lines[-1].split() if lines else []
 
     def read(self):
         return run(self.tool, "read", self.store, self.url).stdout.split()
@@ -79,7 +82,7 @@ class Sweep:
         env = dict(LD_PRELOAD=os.path.join(self.work, "fault.so"), FAULT_DIR=self.mount, FAULT_AT=str(n),
                    FAULT_KIND=kind, FAULT_LOG=log)
         if kind != self.kind: env["FAULT_STICKY"] = "1"
-        said = self.refresh(2, **env)
+        said = self.refresh(2, self.verb, **env)
         return said, open(log).read().splitlines()
 
     def remount(self, n_calls, n):
@@ -127,14 +130,17 @@ class Sweep:
 
 
 def main():
-    tool, kinds = os.path.abspath(sys.argv[1]), sys.argv[2:] or KINDS
+    arguments = sys.argv[1:]
+    verb = "follow" if arguments[:1] == ["--follow"] else "refresh"
+    if verb == "follow": arguments = arguments[1:]
+    tool, kinds = os.path.abspath(arguments[0]), arguments[1:] or KINDS
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Origin)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_port}/catalog.json"
     with tempfile.TemporaryDirectory() as work:
         run("cc", "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
         run("cc", "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
-        results = [Sweep(tool, kind, url, work).sweep() for kind in kinds]
+        results = [Sweep(tool, kind, url, work, verb).sweep() for kind in kinds]
     sys.exit(0 if all(results) else 1)
 
 

@@ -8,6 +8,7 @@ import Transport
 ///     StoreTool refresh DIRECTORY URL [COUNT]   refreshes COUNT times
 ///     StoreTool time DIRECTORY URL COUNT        the same over one connection, with the mean time of a refresh
 ///     StoreTool read DIRECTORY URL [COUNT]
+///     StoreTool follow DIRECTORY URL            prints each document that a listener is shown
 ///
 /// A refresh prints `OUTCOME NAME TAG STANDING NOTICE`, a reading `read NAME TAG STANDING`; each missing part is `-`.
 /// A document is good when it is a JSON object with `places`; its name is its member `name`.
@@ -38,11 +39,12 @@ import Transport
           path: arguments[2], source: Source(address), transport: CurlTransport(), accept: accept)
         say("read", fresh.load(), nil)
       }
+    case "follow": await follow { store }
     default: exit(2)
     }
   }
 
-  private static func now() -> Int64 { Int64(Date().timeIntervalSince1970) }
+  static func now() -> Int64 { Int64(Date().timeIntervalSince1970) }
 
   private static func accept(_ bytes: [UInt8], _ pin: String?) -> Acceptance<String> {
     guard let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any], json["places"] is [Any]
@@ -60,7 +62,7 @@ import Transport
     say(outcome, refresh.document, refresh.notice.map { "\($0)".replacing(" ", with: "_") })
   }
 
-  private static func say(_ what: String, _ document: StoredDocument<String>?, _ notice: String?) {
+  static func say(_ what: String, _ document: StoredDocument<String>?, _ notice: String?) {
     let parts = [
       what, document?.value, document?.record.entityTag?.text, document.map { "\($0.standing)" }, notice,
     ]
