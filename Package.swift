@@ -11,7 +11,7 @@ let package = Package(
   name: "ravine",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Ravine", targets: ["Ravine"]),
+    .library(name: "Ravine", targets: ["Ravine", "RavineFoundation"]),
     .executable(name: "ravine", targets: ["RavineMain"]),
   ],
   targets: [
@@ -36,6 +36,8 @@ let package = Package(
 
     // What apps import, and the command.
     .target(name: "Ravine", dependencies: ["CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
+    // Apart, since whatever lies in `Ravine` is linked into the command, and Foundation with it.
+    .target(name: "RavineFoundation", dependencies: ["Ravine", "CatalogStore", "Transport"]),
     .target(
       name: "RavineCLI",
       dependencies: ["Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
@@ -61,9 +63,13 @@ let package = Package(
     .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", curl]),
     .testTarget(
       name: "CatalogStoreTests",
-      dependencies: ["CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "StoreTool", curl],
+      dependencies: [
+        "CatalogStore", "Transport", "Digest", "DurableFiles", "RavineFoundation", "LoopbackServer", "StoreTool", curl,
+      ],
       exclude: ["Data"]),
     .testTarget(name: "FreshnessTests", dependencies: ["CatalogStore", "Transport", "DurableFiles"]),
+    .testTarget(
+      name: "TransportConformanceTests", dependencies: ["Transport", "RavineFoundation", "LoopbackServer", curl]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

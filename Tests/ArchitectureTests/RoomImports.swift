@@ -34,6 +34,12 @@ enum RoomImports {
       mayImport: core.union([
         "Transport", "CurlTransport", "DurableFiles", "Digest", "CatalogStore", "PhotoCache",
       ]).union(bridges)),
+    // What needs Foundation. It is a room of its own so that the command is linked without it.
+    Rule(
+      room: "RavineFoundation",
+      mayImport: core.union([
+        "Transport", "CatalogStore", "PhotoCache", "Ravine", "Synchronization",
+      ]).union(bridges)),
     Rule(
       room: "RavineCLI",
       mayImport: core.union([

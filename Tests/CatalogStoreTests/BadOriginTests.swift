@@ -1,6 +1,7 @@
 import CatalogStore
 import CurlTransport
 import Foundation
+import RavineFoundation
 import Testing
 import Transport
 
@@ -47,7 +48,7 @@ import Transport
 
   /// Sends what a store asks of `/doc` to another path, so that one store meets all of them.
   struct Rerouted: Transport {
-    let inner: CurlTransport
+    let inner: any Transport
     let base: String
     let path: String
 
@@ -64,7 +65,17 @@ import Transport
     }
   }
 
-  @Test func everyPath() async throws {
+  @Test func everyPath() async throws { try await meetAll(Self.paths, over: CurlTransport()) }
+
+  @Test func everyPathOverFoundation() async throws {
+    let paths = Self.paths.map { ($0.0, Self.foundation[$0.0] ?? $0.1) }
+    try await meetAll(paths, over: URLSessionTransport())
+  }
+
+  /// Where Foundation tells less than there is to know.
+  static let foundation: [String: Expected] = [:]
+
+  private func meetAll(_ paths: [(String, Expected)], over transport: any Transport) async throws {
     let text = try String(contentsOfFile: PythonServer.folder + "/bad_origin.py", encoding: .utf8)
     // A path that is added there must be added here.
     for (path, _) in Self.paths where path != "no-such-path" { #expect(text.contains("\"\(path)\": ["), "\(path)") }
@@ -77,9 +88,8 @@ import Transport
     try FileManager.default.createDirectory(atPath: scratch.path, withIntermediateDirectories: true)
     try scratch.put("document.json", Array(right.utf8))
     let server = try PythonServer("bad_origin.py", ["0", scratch.path + "/document.json"])
-    let transport = CurlTransport()
     await withTaskGroup(of: Void.self) { group in
-      for (path, expected) in Self.paths {
+      for (path, expected) in paths {
         group.addTask {
           for isFilled in [false, true] {
             await Self.meet(path, expected, isFilled, server.base, transport, right)
@@ -90,7 +100,7 @@ import Transport
   }
 
   private static func meet(
-    _ path: String, _ expected: Expected, _ isFilled: Bool, _ base: String, _ transport: CurlTransport, _ right: String
+    _ path: String, _ expected: Expected, _ isFilled: Bool, _ base: String, _ transport: any Transport, _ right: String
   ) async {
     let scratch = Scratch()
     let limits = StoreLimits(transfer: TransferLimits(total: .seconds(10), stall: .seconds(1)))

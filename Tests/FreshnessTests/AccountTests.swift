@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Transport
 
@@ -68,9 +67,9 @@ import Transport
   }
 
   @Test func oneRenewalForAll() async {
-    let renewals = Mutex(0)
+    let renewals = Locked(0)
     let account = Account("ana", token: Self.token("old")) { refused in
-      renewals.withLock { $0 += 1 }
+      renewals.with { $0 += 1 }
       try await Task.sleep(for: .milliseconds(20))
       return refused == Self.token("old") ? Self.token("new") : nil
     }
@@ -84,7 +83,7 @@ import Transport
       group.addTask { await document.startAndWait() }
       for _ in 0..<100 { group.addTask { _ = await account.renew(after: Self.token("old")) } }
     }
-    #expect(renewals.withLock { $0 } == 1)
+    #expect(renewals.with { $0 } == 1)
     #expect(document.snapshot.document?.value == "{A")
     #expect(transport.requests.map(Self.bearer) == ["Bearer old", "Bearer new"])
   }
@@ -105,10 +104,10 @@ import Transport
 
   @Test func aRenewalThatFailsIsTriedAgain() async {
     struct Offline: Error {}
-    let tries = Mutex(0)
+    let tries = Locked(0)
     let account = Account("ana", token: Self.token("a")) { _ in
       guard
-        tries.withLock({ tries in
+        tries.with({ tries in
           tries += 1
           return tries > 1
         })
@@ -125,7 +124,7 @@ import Transport
     await until("the retry is set") { clock.sleepers == 1 }
     clock.advance(by: .seconds(46))
     await until("it came") { document.snapshot.document?.value == "{A" }
-    #expect(tries.withLock { $0 } == 2)
+    #expect(tries.with { $0 } == 2)
   }
 
   @Test func aTokenShowsItselfNowhere() async {

@@ -1,5 +1,4 @@
 import CatalogStore
-import Synchronization
 import Testing
 import Transport
 
@@ -30,19 +29,19 @@ import Transport
     await makeDocument(folder, PromptTransport { _, _ in response(200, [], "{A") }).startAndWait()
     let transport = HeldTransport()
     let document = makeDocument(folder, transport)
-    let seen = Mutex<[String]>([])
+    let seen = Locked<[String]>([])
     let listener = Task {
       for await snapshot in document.snapshots() {
-        seen.withLock { $0.append("\(snapshot.document?.value ?? "-") \(snapshot.activity)") }
+        seen.with { $0.append("\(snapshot.document?.value ?? "-") \(snapshot.activity)") }
       }
     }
     await document.start()
-    await until("the copy is shown") { seen.withLock { $0.last == "{A idle" } }
+    await until("the copy is shown") { seen.with { $0.last == "{A idle" } }
     await until("the request is sent") { transport.requests.count == 1 }
     transport.answer(0, "{B")
-    await until("the answer is shown") { seen.withLock { $0.last == "{B idle" } }
+    await until("the answer is shown") { seen.with { $0.last == "{B idle" } }
     listener.cancel()
-    #expect(seen.withLock { $0.filter { $0 != "- idle" } } == ["{A idle", "{B idle"])
+    #expect(seen.with { $0.filter { $0 != "- idle" } } == ["{A idle", "{B idle"])
   }
 
   @Test func loadingAndRefreshingAreTwoThings() async {
@@ -85,10 +84,10 @@ import Transport
     let sleeper = Task {
       for await _ in document.snapshots() { try? await Task.sleep(for: .seconds(60)) }
     }
-    let calls = Mutex(0)
+    let calls = Locked(0)
     let caller = Task {
       for await snapshot in document.snapshots() where snapshot.document != nil {
-        if calls.withLock({ calls in
+        if calls.with({ calls in
           calls += 1
           return calls
         }) < 20 {
@@ -101,7 +100,7 @@ import Transport
     let start = ContinuousClock.now
     await document.start()
     for _ in 0..<20 { #expect(await document.refresh().problem == nil) }
-    await until("it was called back") { calls.withLock { $0 >= 20 } }
+    await until("it was called back") { calls.with { $0 >= 20 } }
     #expect(start.duration(to: .now) < .seconds(20))
     await #expect(throws: Fault.self) { try await thrower.value }
     sleeper.cancel()

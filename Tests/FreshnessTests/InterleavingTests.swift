@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Transport
 
@@ -8,21 +7,21 @@ import Transport
 @Suite struct InterleavingTests {
   /// What went wrong, from whatever task.
   final class Faults: Sendable {
-    private let all = Mutex<[String]>([])
-    func note(_ fault: String) { all.withLock { $0.append(fault) } }
-    var first: [String] { all.withLock { Array($0.prefix(3)) } }
+    private let all = Locked<[String]>([])
+    func note(_ fault: String) { all.with { $0.append(fault) } }
+    var first: [String] { all.with { Array($0.prefix(3)) } }
   }
 
   /// Renewals that wait until the test ends them.
   final class Renewals: Sendable {
-    private let waiting = Mutex<[CheckedContinuation<BearerToken?, any Error>]>([])
+    private let waiting = Locked<[CheckedContinuation<BearerToken?, any Error>]>([])
     func wait() async throws -> BearerToken? {
-      try await withCheckedThrowingContinuation { continuation in waiting.withLock { $0.append(continuation) } }
+      try await withCheckedThrowingContinuation { continuation in waiting.with { $0.append(continuation) } }
     }
     func end(_ index: Int, _ result: Result<BearerToken?, any Error>) {
-      waiting.withLock { $0.isEmpty ? nil : $0.remove(at: index % $0.count) }?.resume(with: result)
+      waiting.with { $0.isEmpty ? nil : $0.remove(at: index % $0.count) }?.resume(with: result)
     }
-    var count: Int { waiting.withLock { $0.count } }
+    var count: Int { waiting.with { $0.count } }
   }
 
   struct Offline: Error {}
@@ -56,11 +55,11 @@ import Transport
     var random = SplitMix64(seed: seed)
     let (folder, transport, faults, renewals) = (Folder(), HeldTransport(), Faults(), Renewals())
     let document = Self.document(folder, transport, faults)
-    let shown = Mutex<Set<String>>([])
+    let shown = Locked<Set<String>>([])
     let listener = Task {
       for await snapshot in document.snapshots() {
         Self.check(snapshot, faults)
-        if let value = snapshot.document?.value { shown.withLock { _ = $0.insert(String(value.prefix(4))) } }
+        if let value = snapshot.document?.value { shown.with { _ = $0.insert(String(value.prefix(4))) } }
       }
     }
     await document.start()
@@ -111,7 +110,7 @@ import Transport
     #expect(faults.first == [], "seed \(seed)")
     #expect(answered > 1000, "seed \(seed)")
     // The test is worth something only if everybody was shown something.
-    #expect(shown.withLock { $0 } == ["{nob", "{ana", "{ben"], "seed \(seed)")
+    #expect(shown.with { $0 } == ["{nob", "{ana", "{ben"], "seed \(seed)")
   }
 
   /// What the server says depends on who asks, as its own answers do.

@@ -1,5 +1,4 @@
 import CatalogStore
-import Synchronization
 
 /// A clock that the test turns.
 final class VirtualClock: Clock, Sendable {
@@ -15,20 +14,20 @@ final class VirtualClock: Clock, Sendable {
     var sleepers: [Int: (until: Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
     var last = 0
   }
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
-  var now: Instant { state.withLock { $0.now } }
+  var now: Instant { state.with { $0.now } }
   var minimumResolution: Duration { .milliseconds(1) }
-  var sleepers: Int { state.withLock { $0.sleepers.count } }
+  var sleepers: Int { state.with { $0.sleepers.count } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let id = state.withLock { state in
+    let id = state.with { state in
       state.last += 1
       return state.last
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isOver = state.withLock { state in
+        let isOver = state.with { state in
           if Task.isCancelled || deadline <= state.now { return true }
           state.sleepers[id] = (deadline, continuation)
           return false
@@ -36,13 +35,13 @@ final class VirtualClock: Clock, Sendable {
         if isOver { continuation.resume(with: Result { try Task.checkCancellation() }) }
       }
     } onCancel: {
-      state.withLock { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
+      state.with { $0.sleepers.removeValue(forKey: id) }?.continuation.resume(throwing: CancellationError())
     }
   }
 
   /// Lets time pass and wakes who has waited long enough.
   func advance(by time: Duration) {
-    let due = state.withLock { state in
+    let due = state.with { state in
       state.now.offset += time
       let due = state.sleepers.filter { $0.value.until <= state.now }
       for id in due.keys { state.sleepers.removeValue(forKey: id) }

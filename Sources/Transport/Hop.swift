@@ -1,14 +1,13 @@
-import Transport
-
-/// One request of the chain that redirects make of a request.
-struct Hop: Sendable {
-  let address: WebAddress
-  let fields: HeaderFields
-  let limits: TransferLimits
+/// One request of the chain that redirects make of a request, by the rules that hold over every transport: never from
+/// https to http, and credentials to their own origin alone.
+package struct Hop: Sendable {
+  package let address: WebAddress
+  package let fields: HeaderFields
+  package let limits: TransferLimits
   private let request: Request
 
   /// The first hop.
-  init(_ request: Request) {
+  package init(_ request: Request) {
     self.init(request, address: request.address, limits: request.limits)
   }
 
@@ -22,7 +21,7 @@ struct Hop: Sendable {
   }
 
   /// The hop to `target`, with what is left of the time.
-  func redirected(to target: String, after took: Duration) throws(TransportError) -> Hop {
+  package func redirected(to target: String, after took: Duration) throws(TransportError) -> Hop {
     guard let next = try? WebAddress(target), address.scheme == .http || next.scheme == .https else {
       throw .forbiddenRedirect
     }

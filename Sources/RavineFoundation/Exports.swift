@@ -1,0 +1,3 @@
+@_exported import CatalogStore
+@_exported import Ravine
+@_exported import Transport
