@@ -14,7 +14,8 @@
       var size = 0
       for (name, value) in response.allHeaderFields {
         guard let name = name as? String, let value = value as? String else { continue }
-        let field = HeaderField(name, value)
+        // On Linux the white space before the line's end is still there.
+        let field = HeaderField(name, value.trimmingCharacters(in: .whitespaces))
         size += name.utf8.count + value.utf8.count + 4
         if name.lowercased() == "etag", !field.isOneTag { continue }
         fields.append(field)

@@ -19,16 +19,16 @@
       case .cannotConnectToHost, .notConnectedToInternet, .internationalRoamingOff, .dataNotAllowed:
         self = .notConnected
       case .timedOut: self = .timedOut(.stall)
-      case .networkConnectionLost: self = .cutShort
+      case .networkConnectionLost, .badServerResponse: self = .cutShort
       case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
         .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
         .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
         self = .notSecure("Foundation's error \(error.errorCode)")
-      case .badServerResponse, .cannotParseResponse, .zeroByteResource:
-        // A head that came shows that this is HTTP: then the body is what broke off.
-        self = hasHead ? .cutShort : .malformed("Foundation's error \(error.errorCode)")
+      case .cannotParseResponse, .unsupportedURL:
+        self = .malformed("Foundation's error \(error.errorCode)")
       case .cannotDecodeContentData, .cannotDecodeRawData: self = .badCoding
       case .dataLengthExceedsMaximum: self = .other("more data than Foundation takes")
+      // Where a head came, the body is what broke off: Foundation on Linux says no more.
       default: self = hasHead ? .cutShort : .other("Foundation's error \(error.errorCode)")
       }
     }

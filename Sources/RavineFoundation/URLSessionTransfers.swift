@@ -12,9 +12,16 @@
     private let observers: [ResponseObserver]
     private let underWay = Mutex<[Int: Transfer]>([:])
 
+    /// How an exchange ended.
+    struct End {
+      let result: Result<Response, TransportError>
+      /// Whether the connection broke, or what came over it made no sense, before there was a head.
+      let isStale: Bool
+    }
+
     fileprivate struct Transfer {
       let hop: Hop
-      let waiter: CheckedContinuation<Result<Response, TransportError>, Never>
+      let waiter: CheckedContinuation<End, Never>
       let limit: Task<Void, Never>
       var head: ResponseHead?
       var body: [UInt8] = []
@@ -25,9 +32,9 @@
     init(observers: [ResponseObserver]) { self.observers = observers }
 
     /// Runs one exchange to its end.
-    func run(_ task: URLSessionDataTask, _ hop: Hop) async throws(TransportError) -> Response {
+    func run(_ task: URLSessionDataTask, _ hop: Hop) async -> End {
       let id = task.taskIdentifier
-      let result = await withTaskCancellationHandler {
+      return await withTaskCancellationHandler {
         await withCheckedContinuation { waiter in
           let limit = Task { [weak self] in
             guard (try? await Task.sleep(for: hop.limits.total)) != nil else { return }
@@ -40,7 +47,6 @@
       } onCancel: {
         stop(task, .cancelled)
       }
-      return try result.get()
     }
 
     private func stop(_ task: URLSessionTask, _ failure: TransportError) {
@@ -67,6 +73,8 @@
     }
 
     private func take(_ response: URLResponse, of task: URLSessionDataTask) -> Bool {
+      // Foundation on Linux hands interim answers over as well.
+      if let response = response as? HTTPURLResponse, response.statusCode < 200 { return true }
       guard let hop = underWay.withLock({ $0[task.taskIdentifier]?.hop }) else { return false }
       do throws(TransportError) {
         let head = try ResponseHead(response, to: hop)
@@ -104,11 +112,16 @@
   }
 
   extension URLSessionTransfers.Transfer {
-    fileprivate func end(_ error: (any Error)?) -> Result<Response, TransportError> {
-      if let failure { return .failure(failure) }
-      if let error { return .failure(TransportError(error, hasHead: head != nil)) }
-      guard let head else { return .failure(.malformed("no header")) }
-      return .success(Response(head: head, body: body, wasGzipped: head.isGzipped))
+    fileprivate func end(_ error: (any Error)?) -> URLSessionTransfers.End {
+      if let failure { return .init(result: .failure(failure), isStale: false) }
+      if let error {
+        let failure = TransportError(error, hasHead: head != nil)
+        let isBroken = if case .malformed = failure { true } else { failure == .cutShort }
+        return .init(result: .failure(failure), isStale: head == nil && isBroken)
+      }
+      guard let head else { return .init(result: .failure(.malformed("no header")), isStale: false) }
+      return .init(
+        result: .success(Response(head: head, body: body, wasGzipped: head.isGzipped)), isStale: false)
     }
   }
 #endif

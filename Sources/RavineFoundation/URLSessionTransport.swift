@@ -13,12 +13,15 @@
   ///
   /// - Fields come as text. A value that is not plain ASCII may not be what the server sent, so an entity tag with
   ///   other bytes is dropped, and a request field with other bytes not sent. Such a document is asked for whole.
-  /// - Several fields of one name come as one. Two entity tags that differ are recognised where both have the proper
+  /// - Several fields of one name come as one. Two entity tags that differ are recognised where they have the proper
   ///   form, and dropped; two lengths are not seen.
-  /// - The body comes decoded: trailing bytes after a gzip stream and its checksum are Foundation's business, and so is
-  ///   a body longer than announced. Other codings than gzip are refused by their names all the same.
-  /// - The time until a connection stands has no limit of its own; silence and the whole have.
+  /// - The body comes decoded. Trouble with the gzip stream is told as a transfer that was cut short, and a stream that
+  ///   ends early together with its connection is found out only because half a document is none.
+  /// - What an answer without a readable head lacked is not told: it counts as unreachable, and is tried again.
+  /// - The time until a connection stands has no limit of its own; silence has, in whole seconds on Linux, and so has
+  ///   the whole.
   /// - The size of the head is counted when it has come, not while it comes.
+  /// - Foundation on Linux ends the process when a chunked answer has a trailer. Use `CurlTransport` there.
   public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let transfers: URLSessionTransfers
@@ -62,8 +65,10 @@
         }
         request.addValue(field.text, forHTTPHeaderField: field.name)
       }
-      let task = session.dataTask(with: request)
-      return try await transfers.run(task, hop)
+      let first = await transfers.run(session.dataTask(with: request), hop)
+      // A kept connection may have been closed, or hold bytes of an earlier answer; on a new one all may go well.
+      guard first.isStale else { return try first.result.get() }
+      return try await transfers.run(session.dataTask(with: request), hop).result.get()
     }
   }
 

@@ -68,12 +68,26 @@ import Transport
   @Test func everyPath() async throws { try await meetAll(Self.paths, over: CurlTransport()) }
 
   @Test func everyPathOverFoundation() async throws {
-    let paths = Self.paths.map { ($0.0, Self.foundation[$0.0] ?? $0.1) }
+    let paths = Self.paths.filter { !Self.foundationTraps.contains($0.0) }
+      .map { ($0.0, Self.foundation[$0.0] ?? $0.1) }
     try await meetAll(paths, over: URLSessionTransport())
   }
 
   /// Where Foundation tells less than there is to know.
-  static let foundation: [String: Expected] = [:]
+  static let foundation: [String: Expected] = [
+    // Tags with other bytes than ASCII are dropped, or their answer is not read at all.
+    "etag-utf8": .document(tag: nil), "etag-latin1": .kept("unreachable"),
+    // Two lengths come as one.
+    "two-lengths": .document(tag: "\"good\""),
+    // Trouble with a gzip stream or a head is told as if the connection had broken off.
+    "gzip-trailing-junk": .kept("unreachable"), "gzip-lie": .kept("unreachable"),
+    "gzip-bad-crc": .kept("unreachable"), "length-junk": .kept("unreachable"), "etag-200k": .kept("unreachable"),
+    // A gzip stream that ends with its connection passes, and half a document is none.
+    "cut-gzip-close": .kept("rejected"),
+  ]
+
+  /// Where Foundation on Linux ends the process.
+  static let foundationTraps = ["etag-trailer"]
 
   private func meetAll(_ paths: [(String, Expected)], over transport: any Transport) async throws {
     let text = try String(contentsOfFile: PythonServer.folder + "/bad_origin.py", encoding: .utf8)

@@ -60,7 +60,9 @@ import Transport
 
   @Test(arguments: Kind.allCases)
   func aNotModifiedAnswerPassesThrough(kind: Kind) async throws {
-    let server = LoopbackServer { _ in [.text("HTTP/1.1 304 Not Modified\r\nETag: \"1\"\r\nX-Catalog-Version: 7\r\n\r\n")] }
+    let server = LoopbackServer { _ in
+      [.text("HTTP/1.1 304 Not Modified\r\nETag: \"1\"\r\nX-Catalog-Version: 7\r\n\r\n")]
+    }
     let response = try await kind.get(server.url("/"))
     #expect(response.head.status == 304)
     #expect(response.body.isEmpty)
