@@ -12,6 +12,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Ravine", targets: ["Ravine", "RavineFoundation"]),
+    .library(name: "JSONText", targets: ["JSONText"]),
     .executable(name: "ravine", targets: ["RavineMain"]),
   ],
   targets: [
@@ -35,13 +36,19 @@ let package = Package(
     .target(name: "CatalogStore", dependencies: ["Transport", "DurableFiles", "Digest"]),
 
     // What apps import, and the command.
-    .target(name: "Ravine", dependencies: ["CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
+    .target(
+      name: "Ravine",
+      dependencies: [
+        "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore",
+      ]),
     // Apart, since whatever lies in `Ravine` is linked into the command, and Foundation with it.
     .target(name: "RavineFoundation", dependencies: ["Ravine", "CatalogStore", "Transport"]),
     .target(
       name: "RavineCLI",
-      dependencies: ["Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles"]),
-    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "Ravine", "DurableFiles"]),
+      dependencies: [
+        "Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "Digest",
+      ]),
+    .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "Ravine", "DurableFiles", curl]),
 
     // Tests, and what they share.
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
@@ -49,7 +56,12 @@ let package = Package(
     .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
     .testTarget(
       name: "RavineCLITests",
-      dependencies: ["RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles"]),
+      dependencies: [
+        "RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles", "Digest",
+        "Transport", "TestSupport",
+      ]),
+    .testTarget(
+      name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "TestSupport"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),
@@ -58,13 +70,15 @@ let package = Package(
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+    .target(name: "TestSupport", dependencies: ["Transport"], path: "Tests/TestSupport"),
     .executableTarget(
       name: "StoreTool", dependencies: ["CatalogStore", "Transport", curl], path: "Tests/StoreTool"),
-    .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", curl]),
+    .testTarget(name: "CurlTransportTests", dependencies: ["Transport", "LoopbackServer", "TestSupport", curl]),
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "CatalogStore", "Transport", "Digest", "DurableFiles", "RavineFoundation", "LoopbackServer", "StoreTool", curl,
+        "CatalogStore", "Transport", "Digest", "DurableFiles", "RavineFoundation", "LoopbackServer", "TestSupport",
+        "StoreTool", curl,
       ],
       exclude: ["Data"]),
     .testTarget(name: "FreshnessTests", dependencies: ["CatalogStore", "Transport", "DurableFiles"]),

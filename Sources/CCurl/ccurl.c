@@ -21,7 +21,8 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 extern bool ccurl_load_zlib(void);
 
 static bool bind_all(const char *file) {
-  void *library = dlopen(file, RTLD_NOW | RTLD_LOCAL);
+  // Lazily: of the thousands of symbols behind libcurl a process calls a few hundred.
+  void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
   if (!library) return false;
 #define F(name) \
   if (!(bound.name = (__typeof__(&name))dlsym(library, #name))) return false;

@@ -19,9 +19,9 @@ struct ccurl_gzip {
 
 bool ccurl_load_zlib(void) {
 #ifdef __APPLE__
-  void *library = dlopen("/usr/lib/libz.1.dylib", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("/usr/lib/libz.1.dylib", RTLD_LAZY | RTLD_LOCAL);
 #else
-  void *library = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen("libz.so.1", RTLD_LAZY | RTLD_LOCAL);
 #endif
   if (!library) return false;
   bound_init = (__typeof__(bound_init))dlsym(library, "inflateInit2_");

@@ -15,6 +15,7 @@ extension DocumentStore {
   public func refresh(
     at now: Int64, fields: HeaderFields = [], credentials: HeaderFields = []
   ) async -> Refresh<Value> {
+    transport.prepare()
     let before = state.withLock { $0.held?.document?.record.sha256 }
     var session = RefreshSession(store: self, before: before, now: now, held: hold())
     let problem = session.held.problem

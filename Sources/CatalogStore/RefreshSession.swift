@@ -75,12 +75,14 @@ struct RefreshSession<Value: Sendable>: Sendable {
   private mutating func settle(_ document: StoredDocument<Value>, writes: [StoreFiles.Write]) async -> RefreshOutcome? {
     // Whoever asked has gone, or is somebody else by now.
     if Task.isCancelled { return .kept(.unreachable(.cancelled)) }
+    let known = document
     var document = document
     document.checkedAt = now
     document.newestStamp = [document.record.stamp, document.newestStamp, stamp].compactMap { $0 }.max()
     let isRewritten = !writes.isEmpty
     var writes = writes
-    if document.record.changedAt != now || document.newestStamp != document.record.stamp {
+    // What would say nothing new is not written: the times have but seconds.
+    if document.checkedAt != known.checkedAt || document.newestStamp != known.newestStamp {
       let check = CheckRecord(sha256: document.record.sha256, checkedAt: now, stamp: document.newestStamp)
       writes.append(.check(check))
     }

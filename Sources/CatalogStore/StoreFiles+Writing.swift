@@ -15,24 +15,15 @@ extension StoreFiles {
   /// Does `writes` in order under the directory's lock, if the pointer file still holds `expected`; `false` where it
   /// does not, because another process was faster.
   func perform(_ writes: [Write], expecting expected: [UInt8]?) async throws(FileError) -> Bool {
+    guard !writes.isEmpty else { return try pointerBytes() == expected }
     let directory = try Directory(creating: path)
     let lock = try await waitForLock(in: directory)
     // Whoever has the lock is the only writer, so every temporary is of one that died.
-    let names = try directory.names()
-    for name in names where name.hasSuffix(Self.temporarySuffix) { try? directory.remove(name) }
-    guard try currentPointer(in: directory) == expected else { return false }
+    for name in Self.temporaries { try? directory.remove(name) }
+    guard try Self.pointerBytes(in: directory) == expected else { return false }
     for write in writes { try perform(write, in: directory) }
     _ = consume lock
     return true
-  }
-
-  private func currentPointer(in directory: borrowing Directory) throws(FileError) -> [UInt8]? {
-    do {
-      return try directory.read(Self.pointer, limit: Self.recordLimit)
-    } catch {
-      if error.isMissing { return nil }
-      throw error
-    }
   }
 
   private func waitForLock(in directory: borrowing Directory) async throws(FileError) -> DirectoryLock {
@@ -51,13 +42,13 @@ extension StoreFiles {
   private func perform(_ write: Write, in directory: borrowing Directory) throws(FileError) {
     switch write {
     case .document(let bytes, let record):
-      try directory.replace(record.sha256.hex, with: bytes, through: "document" + Self.temporarySuffix)
+      try directory.replace(record.sha256.hex, with: bytes, through: Self.temporaryDocument)
       try point(to: record, in: directory)
       removeOld(besides: record, in: directory)
     case .record(let record):
       try point(to: record, in: directory)
     case .check(let check):
-      try directory.replaceLightly(Self.checked, with: check.fileBytes, through: Self.checked + Self.temporarySuffix)
+      try directory.replaceLightly(Self.checked, with: check.fileBytes, through: Self.temporaryCheck)
     case .setAside(let name):
       try directory.rename(name, to: Self.damagedPrefix + name)
       removeDamaged(in: directory)
@@ -65,7 +56,7 @@ extension StoreFiles {
   }
 
   private func point(to record: DocumentRecord, in directory: borrowing Directory) throws(FileError) {
-    try directory.replace(Self.pointer, with: record.fileBytes, through: Self.pointer + Self.temporarySuffix)
+    try directory.replace(Self.pointer, with: record.fileBytes, through: Self.temporaryPointer)
   }
 
   /// Removes what is no longer wanted, last of all. What cannot be removed now will be the next time.

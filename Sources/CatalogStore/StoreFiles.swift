@@ -15,7 +15,10 @@ struct StoreFiles: Sendable {
   static let pointer = "pointer"
   static let checked = "checked"
   static let lock = "lock"
-  static let temporarySuffix = ".tmp"
+  static let temporaryDocument = "document.tmp"
+  static let temporaryPointer = "pointer.tmp"
+  static let temporaryCheck = "checked.tmp"
+  static let temporaries = [temporaryDocument, temporaryPointer, temporaryCheck]
   static let damagedPrefix = "damaged-"
   /// A pointer or check file is never near this size; a larger one is damage.
   static let recordLimit = 1 << 20
@@ -26,9 +29,21 @@ struct StoreFiles: Sendable {
   /// What the pointer file holds; `nil` where there is none.
   func pointerBytes() throws(FileError) -> [UInt8]? {
     do {
-      return try Directory(path).read(Self.pointer, limit: Self.recordLimit)
+      return try Self.pointerBytes(in: Directory(path))
     } catch {
       if error.isMissing { return nil }
+      throw error
+    }
+  }
+
+  /// The same in an open directory.
+  static func pointerBytes(in directory: borrowing Directory) throws(FileError) -> [UInt8]? {
+    do {
+      return try directory.read(pointer, limit: recordLimit)
+    } catch {
+      if error.isMissing { return nil }
+      // No bytes are no record: what is too large to be one is damaged, and will be set aside.
+      if error.isTooLarge { return [] }
       throw error
     }
   }

@@ -33,7 +33,7 @@ public struct StoreHome: Sendable {
     let directory = try Directory(creating: path)
     guard let lock = try directory.lock(StoreFiles.lock) else { throw .busy(path + "/" + StoreFiles.lock) }
     try directory.replace(
-      Self.file, with: text.bytes(kind: Self.kind), through: Self.file + StoreFiles.temporarySuffix)
+      Self.file, with: text.bytes(kind: Self.kind), through: Self.file + ".tmp")
     _ = consume lock
   }
 }

@@ -4,9 +4,9 @@
 /// The years 0000 to 9999 can be written; arithmetic may pass a few days beyond them, never trap.
 public struct CivilDate: Hashable, Sendable {
   /// Days since 1970-01-01; negative before.
-  package let dayNumber: Int32
+  @usableFromInline package let dayNumber: Int32
 
-  package init(dayNumber: Int32) { self.dayNumber = dayNumber }
+  @inlinable package init(dayNumber: Int32) { self.dayNumber = dayNumber }
 
   /// The date, or nil where the calendar has none such (31 April, month 13, year 10000).
   public init?(year: Int, month: Int, day: Int) {
@@ -17,17 +17,14 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   /// 0000-01-01.
-  public static let min = CivilDate(dayNumber: -719_528)
+  @inlinable public static var min: CivilDate { CivilDate(dayNumber: -719_528) }
   /// 9999-12-31.
-  public static let max = CivilDate(dayNumber: 2_932_896)
+  @inlinable public static var max: CivilDate { CivilDate(dayNumber: 2_932_896) }
 }
 
 extension CivilDate: Comparable {
   @inlinable
-  public static func < (a: CivilDate, b: CivilDate) -> Bool { a.isBefore(b) }
-
-  @usableFromInline
-  func isBefore(_ other: CivilDate) -> Bool { dayNumber < other.dayNumber }
+  public static func < (a: CivilDate, b: CivilDate) -> Bool { a.dayNumber < b.dayNumber }
 }
 
 extension CivilDate {
@@ -53,6 +50,7 @@ extension CivilDate {
     return (yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
+  @inlinable
   public var weekday: Weekday {
     // 1970-01-01 was a Thursday.
     let index = floorModulo(Int(dayNumber) + 3, 7)
@@ -60,6 +58,7 @@ extension CivilDate {
   }
 
   /// The date so many days later (earlier, if negative), held within the calendar's range.
+  @inlinable
   public func adding(days: Int) -> CivilDate {
     let sum = Int(dayNumber).addingReportingOverflow(days)
     let limited = sum.overflow ? (days < 0 ? Int.min : Int.max) : sum.partialValue
@@ -69,6 +68,7 @@ extension CivilDate {
   }
 
   /// Days from `other` to this date; negative where this one is earlier.
+  @inlinable
   public func days(since other: CivilDate) -> Int { Int(dayNumber) - Int(other.dayNumber) }
 
   public static func isLeapYear(_ year: Int) -> Bool {
@@ -97,14 +97,14 @@ extension CivilDate {
 }
 
 /// Division rounded towards the past; `/` rounds towards zero.
-@inline(__always)
-package func floorDivide<I: BinaryInteger>(_ a: I, _ b: I) -> I {
+@inlinable
+package func floorDivide<I: FixedWidthInteger>(_ a: I, _ b: I) -> I {
   let quotient = a / b
   return a % b < 0 ? quotient - 1 : quotient
 }
 
-@inline(__always)
-package func floorModulo<I: BinaryInteger>(_ a: I, _ b: I) -> I {
+@inlinable
+package func floorModulo<I: FixedWidthInteger>(_ a: I, _ b: I) -> I {
   let remainder = a % b
   return remainder < 0 ? remainder + b : remainder
 }

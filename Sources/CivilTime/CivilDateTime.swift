@@ -6,6 +6,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
   public let date: CivilDate
   public let time: TimeOfDay
 
+  @inlinable
   public init(_ date: CivilDate, _ time: TimeOfDay) {
     self.date = date
     self.time = time
@@ -18,8 +19,10 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 
 extension CivilDateTime {
   /// Seconds of the wall clock since it read 1970-01-01 00:00:00: a civil count, no point in time.
+  @inlinable
   package var clockSeconds: Int64 { Int64(date.dayNumber) * 86_400 + Int64(time.secondOfDay) }
 
+  @inlinable
   package init(clockSeconds: Int64, nanosecond: UInt32 = 0) {
     let day = floorDivide(clockSeconds, 86_400)
     self.init(

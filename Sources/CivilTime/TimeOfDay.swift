@@ -12,6 +12,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     self.init(unchecked: hour * 3600 + minute * 60 + second, nanosecond)
   }
 
+  @inlinable
   package init(unchecked secondOfDay: Int, _ nanosecond: UInt32) {
     self.secondOfDay = secondOfDay
     self.nanosecond = nanosecond
@@ -21,8 +22,9 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
   public var minute: Int { secondOfDay / 60 % 60 }
   public var second: Int { secondOfDay % 60 }
 
-  public static let midnight = TimeOfDay(unchecked: 0, 0)
+  @inlinable public static var midnight: TimeOfDay { TimeOfDay(unchecked: 0, 0) }
 
+  @inlinable
   public static func < (a: TimeOfDay, b: TimeOfDay) -> Bool {
     a.secondOfDay != b.secondOfDay ? a.secondOfDay < b.secondOfDay : a.nanosecond < b.nanosecond
   }

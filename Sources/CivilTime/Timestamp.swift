@@ -9,6 +9,7 @@ public struct Timestamp: Hashable, Sendable {
   public let nanoseconds: UInt32
 
   /// A timestamp, or nil outside `Timestamp.min ... Timestamp.max` or with a second or more of nanoseconds.
+  @inlinable
   public init?(seconds: Int64, nanoseconds: UInt32 = 0) {
     guard seconds >= Timestamp.min.seconds, seconds <= Timestamp.max.seconds, nanoseconds < 1_000_000_000 else {
       return nil
@@ -17,19 +18,21 @@ public struct Timestamp: Hashable, Sendable {
   }
 
   /// The timestamp at `seconds`, or the end of the range that is nearer.
+  @inlinable
   public init(clamping seconds: Int64) {
     self.init(unchecked: Swift.min(Swift.max(seconds, Timestamp.min.seconds), Timestamp.max.seconds), 0)
   }
 
+  @inlinable
   package init(unchecked seconds: Int64, _ nanoseconds: UInt32) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
   }
 
   /// 0000-01-01T00:00:00Z.
-  public static let min = Timestamp(unchecked: -62_167_219_200, 0)
+  @inlinable public static var min: Timestamp { Timestamp(unchecked: -62_167_219_200, 0) }
   /// 9999-12-31T23:59:59.999999999Z.
-  public static let max = Timestamp(unchecked: 253_402_300_799, 999_999_999)
+  @inlinable public static var max: Timestamp { Timestamp(unchecked: 253_402_300_799, 999_999_999) }
 }
 
 extension Timestamp: Comparable {
@@ -41,6 +44,7 @@ extension Timestamp: Comparable {
 
 extension Timestamp {
   /// This instant moved by whole seconds, held within the range.
+  @inlinable
   public func adding(seconds delta: Int64) -> Timestamp {
     let (sum, overflow) = seconds.addingReportingOverflow(delta)
     if overflow || sum < Timestamp.min.seconds || sum > Timestamp.max.seconds {

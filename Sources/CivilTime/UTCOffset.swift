@@ -9,10 +9,10 @@ public struct UTCOffset: Hashable, Comparable, Sendable {
     self.seconds = seconds
   }
 
-  package init(unchecked seconds: Int) { self.seconds = seconds }
+  @inlinable package init(unchecked seconds: Int) { self.seconds = seconds }
 
   public static let utc = UTCOffset(unchecked: 0)
-  package static let limit = 26 * 3600
+  @inlinable package static var limit: Int { 26 * 3600 }
 
   public static func < (a: UTCOffset, b: UTCOffset) -> Bool { a.seconds < b.seconds }
 }

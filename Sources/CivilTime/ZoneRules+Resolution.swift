@@ -55,13 +55,15 @@ extension ZoneRules {
     while segment.end != .max, segment.end + segment.offset <= clock {
       segment = self.segment(at: segment.end)
     }
-    let second = clock - segment.offset
-    if second < segment.start { return Boundary(second: segment.start, ambiguity: .gap) }
-    if segment.end != .max {
-      let next = self.segment(at: segment.end)
-      if segment.end + next.offset <= clock { return Boundary(second: second, ambiguity: .fold) }
+    return segment.boundary(at: clock)
+  }
+
+  /// The same, given a segment in which it is likely to lie: O(1) where it does.
+  package func firstSecond(reaching clock: Int64, near segment: Segment) -> Boundary {
+    if clock > segment.reachedBefore, segment.end == .max || segment.end + segment.offset > clock {
+      return segment.boundary(at: clock)
     }
-    return Boundary(second: second, ambiguity: .none)
+    return firstSecond(reaching: clock)
   }
 
   /// The latest reading that the clocks have reached at this second.
@@ -70,13 +72,19 @@ extension ZoneRules {
   /// second before the change. So it never runs backwards, and `firstSecond(reaching: c) <= second` exactly where
   /// `c <= latestClock(at: second)`.
   package func latestClock(at second: Int64) -> Int64 {
-    var segment = segment(at: second)
-    var latest = second + segment.offset
-    while segment.start > second - 2 * Int64(UTCOffset.limit) {
-      let change = segment.start
-      segment = self.segment(at: change - 1)
-      latest = max(latest, change - 1 + segment.offset)
-    }
-    return latest
+    segment(at: second).latestClock(at: second)
+  }
+}
+
+extension ZoneRules.Segment {
+  /// The latest reading that the clocks have reached at a second of this segment.
+  package func latestClock(at second: Int64) -> Int64 { max(second + offset, reachedBefore) }
+
+  /// When the clocks first show this reading or a later one, for a reading that no segment before has reached and that
+  /// this one reaches.
+  fileprivate func boundary(at clock: Int64) -> ZoneRules.Boundary {
+    let second = clock - offset
+    if second < start { return ZoneRules.Boundary(second: start, ambiguity: .gap) }
+    return ZoneRules.Boundary(second: second, ambiguity: nextReading <= clock ? .fold : .none)
   }
 }

@@ -3,7 +3,7 @@
 /// Made from a TZif file (`init(identifier:tzif:)`), or from the rules for Toronto embedded in the kit
 /// (`ZoneRules.toronto`). A value: it never reads a file, the environment or the clock.
 public struct ZoneRules: Sendable {
-  /// A stretch of time through which the offset is one and the same.
+  /// A stretch of time through which the offset is one and the same, and how it meets its neighbours.
   package struct Segment: Hashable, Sendable {
     /// First second; `Int64.min` where nothing is known before.
     package var start: Int64
@@ -11,15 +11,20 @@ public struct ZoneRules: Sendable {
     package var end: Int64
     /// Seconds ahead of UTC.
     package var offset: Int64
+    /// The latest clock reading of all segments before; `Int64.min` for the first.
+    package var reachedBefore: Int64
+    /// The clock reading with which the next segment begins; `Int64.max` for the last.
+    package var nextReading: Int64
   }
 
   /// The name the rules go by, such as `America/Toronto`.
   public let identifier: String
 
-  /// Starts of the segments after the first, ascending; the last ones are written out from the footer rule.
-  private let starts: [Int64]
-  /// Offsets of all segments: one more than `starts`.
-  private let offsets: [Int64]
+  /// All segments, ascending; the last ones are written out from the footer rule.
+  private let segments: [Segment]
+  /// For every stretch of 2^`hintShift` seconds within the years of a timestamp, from the first change to the last, the
+  /// segment in which it begins. Empty where there is but one segment.
+  private let hints: [UInt32]
   /// From here on the rules repeat every 400 years, the period of the Gregorian calendar; nil: they never change again.
   private let repeatsFrom: Int64?
 
@@ -27,6 +32,8 @@ public struct ZoneRules: Sendable {
   package let skippedDays: [CivilDate]
 
   private static let period: Int64 = 146_097 * 86_400
+  /// A power of two, some 194 days: few clock changes lie in it.
+  private static let hintShift: Int64 = 24
 
   /// Rules from transitions in ascending order, and the rule for the time after the last of them.
   init(identifier: String, initialOffset: Int64, transitions: [(at: Int64, offset: Int64)], footer: POSIXTimeZone?) {
@@ -43,9 +50,40 @@ public struct ZoneRules: Sendable {
       before = transition.offset
     }
     self.skippedDays = skippedDays
-    var starts: [Int64] = []
-    var offsets = [initialOffset]
-    func append(_ at: Int64, _ offset: Int64) {
+    var changes = ClockChanges(initialOffset: initialOffset)
+    for transition in transitions { changes.append(transition.at, transition.offset) }
+    var repeatsFrom: Int64?
+    if let footer {
+      let last = transitions.last?.at ?? Timestamp.min.seconds
+      let firstYear =
+        CivilDateTime(clockSeconds: min(max(last, Timestamp.min.seconds), Timestamp.max.seconds)).date.year
+      if footer.hasDaylightSaving {
+        // Two years more at each end, so that every segment of the repeated part is whole: an end that belongs together
+        // with the next year's start, as in daylight time all year round, has both.
+        let end = Int64(CivilDate.dayNumber(year: firstYear + 404, month: 1, day: 1)) * 86_400
+        for transition in footer.transitions(years: firstYear...firstYear + 404)
+        where transition.at > last && transition.at < end {
+          changes.append(transition.at, transition.offset)
+        }
+        let second = Int64(CivilDate.dayNumber(year: firstYear + 2, month: 1, day: 1)) * 86_400
+        repeatsFrom = (changes.starts.last ?? .min) >= second ? second : nil
+      } else if transitions.isEmpty {
+        changes = ClockChanges(initialOffset: footer.standardOffset)
+      }
+    }
+    self.repeatsFrom = repeatsFrom
+    segments = changes.segments
+    hints = ZoneRules.hints(for: changes.starts)
+  }
+
+  /// The changes of a zone's offset, those that change nothing left out.
+  private struct ClockChanges {
+    private(set) var starts: [Int64] = []
+    private var offsets: [Int64]
+
+    init(initialOffset: Int64) { offsets = [initialOffset] }
+
+    mutating func append(_ at: Int64, _ offset: Int64) {
       if starts.last == at {
         starts.removeLast()
         offsets.removeLast()
@@ -54,51 +92,64 @@ public struct ZoneRules: Sendable {
       starts.append(at)
       offsets.append(offset)
     }
-    for transition in transitions { append(transition.at, transition.offset) }
 
-    guard let footer else {
-      repeatsFrom = nil
-      self.starts = starts
-      self.offsets = offsets
-      return
-    }
-    let last = transitions.last?.at ?? Timestamp.min.seconds
-    let firstYear = CivilDateTime(clockSeconds: min(max(last, Timestamp.min.seconds), Timestamp.max.seconds)).date.year
-    if footer.hasDaylightSaving {
-      // Two years more at each end, so that every segment of the repeated part is whole: an end that belongs together
-      // with the next year's start, as in daylight time all year round, has both.
-      let end = Int64(CivilDate.dayNumber(year: firstYear + 404, month: 1, day: 1)) * 86_400
-      for transition in footer.transitions(years: firstYear...firstYear + 404)
-      where transition.at > last && transition.at < end {
-        append(transition.at, transition.offset)
+    var segments: [Segment] {
+      var segments: [Segment] = []
+      segments.reserveCapacity(offsets.count)
+      var reached = Int64.min
+      for index in offsets.indices {
+        let end = index < starts.count ? starts[index] : Int64.max
+        segments.append(
+          Segment(
+            start: index == 0 ? .min : starts[index - 1], end: end, offset: offsets[index], reachedBefore: reached,
+            nextReading: end == .max ? .max : end + offsets[index + 1]))
+        if end != .max { reached = max(reached, end - 1 + offsets[index]) }
       }
-      let second = Int64(CivilDate.dayNumber(year: firstYear + 2, month: 1, day: 1)) * 86_400
-      repeatsFrom = (starts.last ?? .min) >= second ? second : nil
-    } else {
-      if transitions.isEmpty { offsets = [footer.standardOffset] }
-      repeatsFrom = nil
+      return segments
     }
-    self.starts = starts
-    self.offsets = offsets
   }
 
-  /// The segment that holds the second. O(log transitions).
+  /// The first second that hints are for.
+  private static func hintBase(_ firstChange: Int64) -> Int64 { max(firstChange, Timestamp.min.seconds) }
+
+  private static func hints(for starts: [Int64]) -> [UInt32] {
+    guard let first = starts.first, let last = starts.last else { return [] }
+    let base = hintBase(first)
+    var hints: [UInt32] = []
+    var index: UInt32 = 0
+    for stretch in 0...max(0, min(last, Timestamp.max.seconds) - base) >> hintShift {
+      while index < starts.count, starts[Int(index)] <= base + stretch << hintShift { index += 1 }
+      hints.append(index)
+    }
+    return hints
+  }
+
+  /// The segment that holds the second. O(1) where clocks change some times a year at most.
   package func segment(at second: Int64) -> Segment {
-    var shift: Int64 = 0
     if let repeatsFrom, second >= repeatsFrom + ZoneRules.period {
-      shift = (second - repeatsFrom) / ZoneRules.period * ZoneRules.period
+      let shift = (second - repeatsFrom) / ZoneRules.period * ZoneRules.period
+      return segments[index(at: second - shift)].shifted(by: shift)
     }
-    let wanted = second - shift
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= wanted { low = middle + 1 } else { high = middle }
+    return segments[index(at: second)]
+  }
+
+  private func index(at second: Int64) -> Int {
+    let base = ZoneRules.hintBase(segments[0].end)
+    var index = 0
+    if second >= base, !hints.isEmpty {
+      let stretch = min(second, Timestamp.max.seconds) - base
+      index = Int(hints[Int(min(max(0, stretch) >> ZoneRules.hintShift, Int64(hints.count - 1)))])
     }
-    return Segment(
-      start: low == 0 ? Int64.min : starts[low - 1] + shift,
-      end: low == starts.count ? Int64.max : starts[low] + shift,
-      offset: offsets[low])
+    while segments[index].end <= second, index + 1 < segments.count { index += 1 }
+    return index
+  }
+}
+
+extension ZoneRules.Segment {
+  fileprivate func shifted(by shift: Int64) -> ZoneRules.Segment {
+    ZoneRules.Segment(
+      start: start + shift, end: end == .max ? .max : end + shift, offset: offset,
+      reachedBefore: reachedBefore + shift, nextReading: nextReading == .max ? .max : nextReading + shift)
   }
 }
 

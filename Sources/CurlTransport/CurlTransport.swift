@@ -4,17 +4,25 @@ import Transport
 
 /// A transport over libcurl: HTTP/1.1, and HTTP/2 over TLS; connections are kept and used again.
 ///
-/// libcurl is loaded with the first request. One thread of the transport's own drives all transfers; it starts with the
-/// first request and ends when the transport is released. Redirects are followed here and not by libcurl, so that the
+/// libcurl is loaded with the first request. What is not answered at once is driven by a thread of the transport's own,
+/// which is there for as long as anything is under way. Redirects are followed here and not by libcurl, so that the
 /// rules hold whatever libcurl's version: never from https to http, and credentials to their own origin alone.
 public final class CurlTransport: Transport {
   private let options: CurlOptions
   private let driver = Mutex<Driver?>(nil)
+  private let isPreparing = Atomic(false)
 
   /// A transport; nothing is loaded or started yet.
   public init(options: CurlOptions = CurlOptions()) { self.options = options }
 
   deinit { driver.withLock { $0?.stop() } }
+
+  /// Begins to load libcurl, on a thread of its own: that takes several milliseconds, in which the caller may do
+  /// something else.
+  public func prepare() {
+    guard driver.withLock({ $0 == nil }), !isPreparing.exchange(true, ordering: .relaxed) else { return }
+    _ = DetachedThread.start { _ = ccurl_load() }
+  }
 
   /// Sends `request`, following redirects.
   public func send(_ request: Request) async throws(TransportError) -> Response {

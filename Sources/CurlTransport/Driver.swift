@@ -2,42 +2,55 @@ import CCurl
 import Synchronization
 import Transport
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// The thread that drives all transfers of one transport, and its inbox.
+/// Drives all transfers of one transport, one driver at a time.
+///
+/// Whoever asks while nothing is under way drives the transfer itself for a moment: an answer from nearby is there
+/// before a thread could have been woken. What takes longer goes to a thread, and with it all that comes meanwhile; the
+/// thread ends with the last transfer.
 final class Driver: Sendable {
   private struct Inbox {
+    /// For whoever drives now.
     var transfers: [Transfer] = []
+    var isDriven = false
     var isStopped = false
   }
 
   private let inbox = Mutex(Inbox())
-  /// libcurl allows but one call from other threads on it: the one that wakes.
+  /// Belongs to whoever drives; libcurl allows but one call from others on it: the one that wakes.
   nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
+  /// Belongs to whoever drives.
+  nonisolated(unsafe) private var active: [UnsafeMutableRawPointer: Transfer] = [:]
 
-  /// Loads libcurl and starts the thread.
+  /// How long a caller may be held up by driving. A write to the disk takes longer.
+  private static let moment = Duration.milliseconds(1)
+
+  /// Loads libcurl.
   init(loading library: String?) throws(TransportError) {
     guard library.map({ ccurl_can_open($0) }) ?? true, ccurl_load() else {
       throw .libraryMissing(package: "libcurl4")
     }
     guard let multi = ccurl_multi_init() else { throw .other("no memory for the network") }
     self.multi = multi
-    guard start() else { throw .other("no thread for the network") }
+  }
+
+  deinit {
+    let multi = multi
+    withoutBrokenPipes { ccurl_multi_cleanup(multi) }
   }
 
   /// Runs one transfer to its end. Cancelling the task ends it.
   func run(_ transfer: Transfer) async -> Transfer.End {
-    await withTaskCancellationHandler {
+    let isDriver = inbox.withLock { inbox in
+      defer { inbox.isDriven = true }
+      return !inbox.isDriven
+    }
+    if isDriver, let end = withoutBrokenPipes({ driveForAMoment(transfer) }) { return end }
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         transfer.setWaiter(waiter)
-        inbox.withLock { $0.transfers.append(transfer) }
-        ccurl_multi_wakeup(multi)
+        // Between its claim and here a driver that has ended may have left: then this call is the next one.
+        let needsThread = isDriver || enqueue(transfer)
+        if needsThread { startThread() } else { ccurl_multi_wakeup(multi) }
       }
     } onCancel: {
       transfer.isCancelled.store(true, ordering: .releasing)
@@ -45,91 +58,105 @@ final class Driver: Sendable {
     }
   }
 
-  /// Ends the thread, and with it every transfer.
+  /// Ends every transfer.
   func stop() {
     inbox.withLock { $0.isStopped = true }
     ccurl_multi_wakeup(multi)
   }
 
-  private func start() -> Bool {
-    // The thread takes all signals as blocked from its creator: a write to a closed TLS connection raises SIGPIPE in
-    // the thread that writes, and the program's own handlers are none of this thread's business.
-    var all = sigset_t()
-    var old = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &old)
-    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let context = Unmanaged.passRetained(self).toOpaque()
-    guard pthread_create(&thread, nil, Self.main, context) == 0 else {
-      Unmanaged<Driver>.fromOpaque(context).release()
-      return false
+  /// Gives a transfer to whoever drives. True when nobody does any more, and the caller has to see to it.
+  private func enqueue(_ transfer: Transfer) -> Bool {
+    inbox.withLock { inbox in
+      inbox.transfers.append(transfer)
+      defer { inbox.isDriven = true }
+      return !inbox.isDriven
     }
-    #if canImport(Darwin)
-      if let thread { pthread_detach(thread) }
-    #else
-      pthread_detach(thread)
-    #endif
-    return true
   }
 
-  #if canImport(Darwin)
-    private static let main: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { context in
-      Unmanaged<Driver>.fromOpaque(context).takeRetainedValue().loop()
-      return nil
+  /// The end of a transfer that comes at once; `nil` when it is left under way.
+  private func driveForAMoment(_ transfer: Transfer) -> Transfer.End? {
+    guard let easy = begin(transfer) else { return leave(with: .failure(.other("the request cannot be made"))) }
+    let deadline = ContinuousClock.now + Self.moment
+    while true {
+      for (done, code) in perform() where done == easy {
+        let end = transfer.end(code)
+        remove(easy)
+        transfer.close()
+        return leave(with: end)
+      }
+      guard ContinuousClock.now < deadline, inbox.withLock({ $0.transfers.isEmpty }) else { return nil }
+      ccurl_multi_poll(multi, 1)
     }
-  #else
-    private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
-      Unmanaged<Driver>.fromOpaque(context!).takeRetainedValue().loop()
-      return nil
-    }
-  #endif
+  }
 
-  private func loop() {
-    var active: [UnsafeMutableRawPointer: Transfer] = [:]
+  /// Stops driving. What others have asked for meanwhile goes to a thread.
+  private func leave(with end: Transfer.End) -> Transfer.End {
+    let isLeft = inbox.withLock { inbox in
+      inbox.isDriven = !inbox.transfers.isEmpty
+      return !inbox.isDriven
+    }
+    if !isLeft { startThread() }
+    return end
+  }
+
+  private func startThread() {
+    // Without a thread the caller drives on: it is held up, and nothing is lost.
+    if !DetachedThread.start({ self.driveToTheEnd() }) { withoutBrokenPipes { driveToTheEnd() } }
+  }
+
+  private func driveToTheEnd() {
     while true {
       let (arrived, isStopped) = inbox.withLock { inbox in
         defer { inbox.transfers = [] }
+        inbox.isDriven = !(inbox.transfers.isEmpty && active.isEmpty)
         return (inbox.transfers, inbox.isStopped)
       }
-      for transfer in arrived { begin(transfer, &active) }
-      for (easy, transfer) in active where isStopped || transfer.isCancelled.load(ordering: .acquiring) {
-        end(easy, .failure(.cancelled), &active)
+      if arrived.isEmpty, active.isEmpty { return }
+      for transfer in arrived where begin(transfer) == nil {
+        transfer.finish(.failure(.other("the request cannot be made")))
       }
-      if isStopped { break }
-      var running: Int32 = 0
-      ccurl_multi_perform(multi, &running)
-      var code = CURLE_OK
-      while let easy = ccurl_multi_next_done(multi, &code) {
-        if let transfer = active[easy] { end(easy, transfer.end(code), &active) }
+      for (easy, transfer) in active where isStopped || transfer.isCancelled.load(ordering: .acquiring) {
+        end(easy, .failure(.cancelled))
+      }
+      for (easy, code) in perform() {
+        if let transfer = active[easy] { end(easy, transfer.end(code)) }
       }
       let now = ContinuousClock.now
-      for (easy, transfer) in active where transfer.stallsAt <= now {
-        end(easy, .failure(.timedOut(.stall)), &active)
-      }
-      // libcurl wakes earlier for its own timers; an hour is only so long as nothing happens.
-      let patience = active.values.map { now.duration(to: $0.stallsAt) }.min() ?? .seconds(3600)
+      for (easy, transfer) in active where transfer.stallsAt <= now { end(easy, .failure(.timedOut(.stall))) }
+      // libcurl wakes earlier for its own timers.
+      guard let patience = active.values.map({ now.duration(to: $0.stallsAt) }).min() else { continue }
       ccurl_multi_poll(multi, Int32(min(patience, .seconds(3600)).milliseconds))
     }
-    ccurl_multi_cleanup(multi)
   }
 
-  private func begin(_ transfer: Transfer, _ active: inout [UnsafeMutableRawPointer: Transfer]) {
-    guard let easy = transfer.open(), ccurl_multi_add(multi, easy) == CURLM_OK else {
-      transfer.finish(.failure(.other("the request cannot be made")))
-      return
+  private func begin(_ transfer: Transfer) -> UnsafeMutableRawPointer? {
+    guard let easy = transfer.open() else { return nil }
+    guard ccurl_multi_add(multi, easy) == CURLM_OK else {
+      transfer.close()
+      return nil
     }
     active[easy] = transfer
+    return easy
   }
 
-  private func end(
-    _ easy: UnsafeMutableRawPointer, _ end: Transfer.End, _ active: inout [UnsafeMutableRawPointer: Transfer]
-  ) {
+  /// Lets libcurl work; the transfers that have ended.
+  private func perform() -> [(easy: UnsafeMutableRawPointer, code: CURLcode)] {
+    var running: Int32 = 0
+    ccurl_multi_perform(multi, &running)
+    var done: [(UnsafeMutableRawPointer, CURLcode)] = []
+    var code = CURLE_OK
+    while let easy = ccurl_multi_next_done(multi, &code) { done.append((easy, code)) }
+    return done
+  }
+
+  private func remove(_ easy: UnsafeMutableRawPointer) {
     ccurl_multi_remove(multi, easy)
-    active.removeValue(forKey: easy)?.finish(end)
+    active[easy] = nil
+  }
+
+  private func end(_ easy: UnsafeMutableRawPointer, _ end: Transfer.End) {
+    let transfer = active[easy]
+    remove(easy)
+    transfer?.finish(end)
   }
 }

@@ -7,6 +7,8 @@ import Transport
 struct HeadParser {
   /// The status of the head being read, or read.
   private(set) var status = 0
+  /// The first word of its status line, such as `HTTP/2`.
+  private(set) var version = ""
   /// Its fields so far.
   private(set) var fields: [HeaderField] = []
   /// Whether the final head is complete.
@@ -17,7 +19,9 @@ struct HeadParser {
     guard !isComplete else { return false }
     let text = line.trimmed
     if line.starts(with: "HTTP/".utf8) {
-      status = Self.status(text)
+      let words = text.split(separator: UInt8(ascii: " "), maxSplits: 2)
+      version = String(decoding: words[0], as: UTF8.self)
+      status = words.count > 1 ? Int(String(decoding: words[1], as: UTF8.self)) ?? 0 : 0
       fields = []
     } else if text.isEmpty {
       isComplete = status < 100 || status >= 200 || status == 101
@@ -31,11 +35,6 @@ struct HeadParser {
       fields.append(HeaderField(name, bytes: line[line.index(after: colon)...].trimmed))
     }
     return false
-  }
-
-  private static func status(_ line: [UInt8]) -> Int {
-    let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
-    return words.count > 1 ? Int(String(decoding: words[1], as: UTF8.self)) ?? 0 : 0
   }
 }
 

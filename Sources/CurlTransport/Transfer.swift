@@ -4,7 +4,7 @@ import Transport
 
 /// One HTTP exchange: its libcurl handle, what has come of the answer, and who waits for it.
 ///
-/// After it is given to the driver, all but ``isCancelled`` belongs to the driver's thread: hence `@unchecked`.
+/// After it is given to the driver, all but ``isCancelled`` belongs to whoever drives: hence `@unchecked`.
 final class Transfer: @unchecked Sendable {
   /// How an exchange may end.
   enum End: Sendable {
@@ -77,11 +77,16 @@ final class Transfer: @unchecked Sendable {
   /// silence after many bytes is seen only long after it began.
   var stallsAt: ContinuousClock.Instant { lastByte + hop.limits.stall }
 
-  /// Frees the handle and lets the waiter go on.
-  func finish(_ end: End) {
+  /// Frees the handle.
+  func close() {
     if let easy { ccurl_easy_cleanup(easy) }
     if let requestFields { ccurl_free(requestFields) }
     (easy, requestFields) = (nil, nil)
+  }
+
+  /// Frees the handle and lets the waiter go on.
+  func finish(_ end: End) {
+    close()
     waiter?.resume(returning: end)
     waiter = nil
   }
@@ -119,7 +124,8 @@ final class Transfer: @unchecked Sendable {
     guard parser.take(line) else { return true }
     let fields = HeaderFields(parser.fields)
     guard !fields.hasContradictoryLengths else { return fail(.malformed("two lengths")) }
-    let head = ResponseHead(status: parser.status, fields: fields, address: hop.address)
+    let head = ResponseHead(
+      status: parser.status, fields: fields, address: hop.address, version: parser.version)
     self.head = head
     if head.isRedirect { return true }
     for observer in options.observers { observer.see(head) }

@@ -37,6 +37,13 @@ struct Descriptor: ~Copyable {
   /// Writes all of `bytes`, however many calls that takes.
   func write(_ bytes: [UInt8]) throws(FileError) { try writeAll(number, bytes, path: path) }
 
+  /// Makes the file this long.
+  func truncate(to size: Int) throws(FileError) {
+    while ftruncate(number, off_t(size)) != 0 {
+      if errno != EINTR { throw FileError(.truncate, path) }
+    }
+  }
+
   /// Reads to the end, but no more than `limit` bytes; a longer file fails with EFBIG.
   func read(limit: Int) throws(FileError) -> [UInt8] {
     let expected = try status().size

@@ -13,6 +13,7 @@ public struct FileError: Error, Hashable, Sendable {
     case open
     case read
     case write
+    case truncate
     case sync
     case close
     case rename

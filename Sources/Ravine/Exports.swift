@@ -1,3 +1,5 @@
 @_exported import CatalogModel
+@_exported import CatalogStore
 @_exported import CivilTime
 @_exported import OpeningHours
+@_exported import Transport

@@ -1,5 +1,6 @@
 import CivilTime
 import DurableFiles
+import Transport
 
 /// What the command may touch, handed in by whoever runs it: the process, or a test.
 public struct CommandHost {
@@ -15,11 +16,14 @@ public struct CommandHost {
   public var writeError: ([UInt8]) -> Void
   /// The terminal's width in columns; nil where standard output is none.
   public var columns: Int?
+  /// The way to servers; nil where there is none.
+  public var transport: (any Transport)?
 
   public init(
     arguments: [String], environment: [String: String], now: @escaping () -> Timestamp,
     readFile: @escaping (String, Int) throws(FileError) -> [UInt8], readInput: @escaping () -> [UInt8],
-    writeOutput: @escaping ([UInt8]) -> Bool, writeError: @escaping ([UInt8]) -> Void, columns: Int?
+    writeOutput: @escaping ([UInt8]) -> Bool, writeError: @escaping ([UInt8]) -> Void, columns: Int?,
+    transport: (any Transport)? = nil
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -29,6 +33,7 @@ public struct CommandHost {
     self.writeOutput = writeOutput
     self.writeError = writeError
     self.columns = columns
+    self.transport = transport
   }
 
   func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }

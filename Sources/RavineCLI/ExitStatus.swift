@@ -2,4 +2,6 @@
 enum ExitStatus {
   static let something: Int32 = 0
   static let nothing: Int32 = 1
+  /// The server could not be asked, or did not give what was wanted.
+  static let notRefreshed: Int32 = 4
 }

@@ -19,19 +19,25 @@ enum Help {
       ravine moments             Moments that are live or to come
       ravine hours PLACE         one place: its state, and its hours for a week
       ravine next                what opens and closes next
+      ravine refresh             ask the server for the catalog, and store what it gives
+      ravine status              which copy is stored, how old it is, and whether it is whole
       ravine eval                answer JSON lines from standard input, one line each
       ravine check FILE          what is wrong in a catalog, with line and column
       ravine import KIND FILE    make a catalog from osm (GeoJSON, Overpass) or events (schema.org)
       ravine help COMMAND        a command's options
 
-    The catalog is --catalog FILE, or what RAVINE_CATALOG names.
-    Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog.
+    The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of --source URL (or RAVINE_SOURCE; else of the
+    source last refreshed). Copies lie in RAVINE_HOME.
+    Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog, 4 the server
+    could not be asked or did not give what was wanted (refresh only).
 
     """
 
   private static let common = """
 
-      --catalog FILE     the catalog (or RAVINE_CATALOG)
+      --catalog FILE     the catalog in a file (or RAVINE_CATALOG)
+      --source URL       the stored copy of a server's catalog (or RAVINE_SOURCE); fetched where none is stored yet
+      --refresh          ask the server first; where it cannot be asked, the stored copy answers
       --at WHEN          an instant: 2026-12-05T22:00:00-05:00, or the city's wall time 2026-12-05T22:00
       --lang en|fr       the language of labels
       --device-zone ZONE say "Toronto time" where this zone's clocks differ
@@ -63,6 +69,26 @@ enum Help {
       "ravine hours PLACE [options]: one place, by its id or name.\n\n      --service NAME     a schedule of other_hours, such as Kitchen"
       + common,
     "next": "ravine next [options]: what opens and closes next.\n" + filters + common,
+    "refresh": """
+    ravine refresh [options]: asks the server for the catalog, and stores what it gives. Unchanged documents are not sent
+    again. Whatever goes wrong, the stored copy stays as it was.
+
+      --source URL       the server's address (or RAVINE_SOURCE; else the source last refreshed)
+      --json             one JSON document
+
+    Exit status: 0 the copy is the server's, 4 it is not.
+
+    """,
+    "status": """
+    ravine status [options]: which copy is stored, how old it is, and which zone rules it is read with. Asks no server.
+
+      --source URL       the server's address (or RAVINE_SOURCE; else the source last refreshed)
+      --verify           check the document against its SHA-256
+      --json             one JSON document
+
+    Exit status: 0 a copy is stored, 3 none that can be used, or with --verify a damaged one.
+
+    """,
     "eval": """
     ravine eval < FILE: for each JSON line one JSON line, in order.
 

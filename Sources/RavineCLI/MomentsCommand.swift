@@ -44,7 +44,7 @@ enum MomentsCommand {
 
   private static func writeText(_ moments: [Moment], _ session: Session) {
     var page = Page(columns: session.host.columns)
-    page.line(session.title(session.word("Moments in", "Moments à")))
+    page.title(session.title(session.word("Moments in", "Moments à")), session.checked)
     let parts: [(MomentState.Kind, String)] = [
       (.live, session.word("Live now", "En cours")), (.upcoming, session.word("To come", "À venir")),
       (.over, session.word("Over", "Terminés")),

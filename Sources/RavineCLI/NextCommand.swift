@@ -48,7 +48,7 @@ enum NextCommand {
       }
     case .text:
       var page = Page(columns: host.columns)
-      page.line(session.title(session.word("Next in", "Prochainement à")))
+      page.title(session.title(session.word("Next in", "Prochainement à")), session.checked)
       page.blank()
       page.table(
         changes.map { [session.moment($0.at), $0.place.name, $0.place.neighbourhood ?? "", word($0.to, session)] })

@@ -87,19 +87,8 @@ extension MomentState.Kind {
 }
 
 extension Session {
-  /// What is known of the document that the answer comes from; a file has no tag and no time of checking.
-  func writeCatalog(_ writer: inout JSONWriter) {
-    let none: String? = nil
-    writer.object { writer in
-      writer.member("source", source)
-      writer.member("version", catalog.version)
-      writer.member("entity_tag", none)
-      writer.member("sha256", none)
-      writer.member("checked_at", none)
-      writer.member("changed_at", none)
-      writer.member("stale", false)
-    }
-  }
+  /// What is known of the document that the answer comes from.
+  func writeCatalog(_ writer: inout JSONWriter) { copy.write(to: &writer, now: host.now()) }
 
   func write(_ moment: Moment, _ writer: inout JSONWriter) {
     let state = moment.times.state(at: at, in: zone)

@@ -5,7 +5,7 @@ import Ravine
 extension OpenNow {
   func writeText() {
     var page = Page(columns: session.host.columns)
-    page.line(session.title(session.word("Open now in", "Ouvert maintenant à")))
+    page.title(session.title(session.word("Open now in", "Ouvert maintenant à")), session.checked)
     if !rows.isEmpty { page.blank() }
     page.table(rows.map { row in cells(row, row.label) })
     if !unconfirmed.isEmpty {
@@ -51,6 +51,11 @@ extension Session {
     let now = zone.civil(at: at)
     return "\(words) \(catalog.city.name) · "
       + Label.date(now.date, .weekdayMonthAndDay, in: language).text + ", " + Label.time(now.time, in: language).text
+  }
+
+  /// `catalog checked 3 h ago`; nil of a file.
+  var checked: String? {
+    copy.age(at: host.now()).map { word("catalog checked ", "catalogue vérifié ") + Age.words($0, in: language) }
   }
 
   /// A time of today, or a date and time.

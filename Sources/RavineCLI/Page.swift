@@ -7,12 +7,28 @@ struct Page {
   private static let gap = 3
   /// Below this a table is not squeezed further, whatever the terminal says.
   private static let narrowest = 20
+  /// Titles are no wider, however wide the terminal is.
+  private static let usualWidth = 88
 
   init(columns: Int?) { self.columns = columns.map { max($0, Page.narrowest) } }
 
   mutating func blank() { text += "\n" }
 
   mutating func line(_ line: String) { text += Page.printable(line) + "\n" }
+
+  /// A title, and a note to its right where there is room, else below.
+  mutating func title(_ title: String, _ note: String?) {
+    guard let note else { return line(title) }
+    let room = columns.map { $0 - title.count - note.count } ?? 4
+    // As far to the right as a page that is no wider than most goes.
+    let gap = columns == nil ? 4 : min(room, max(4, Page.usualWidth - title.count - note.count))
+    if gap < 4 {
+      line(title)
+      line(note)
+    } else {
+      line(title + String(repeating: " ", count: gap) + note)
+    }
+  }
 
   /// Rows of cells, indented; columns that are empty throughout are left out. Where a row is wider than the terminal
   /// its last cell goes on a line of its own, and what is still too wide is cut.

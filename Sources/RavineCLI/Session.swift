@@ -10,18 +10,18 @@ struct Session {
 
   let host: CommandHost
   let options: Options
-  let catalog: Catalog
-  let source: String
+  let copy: CatalogCopy
   let at: Timestamp
   let language: LabelLanguage
   let deviceZone: ZoneRules?
   let form: Form
 
+  var catalog: Catalog { copy.catalog }
   var zone: ZoneRules { catalog.city.zone }
 
   static let commonOptions: [String: Options.Kind] = [
-    "--catalog": .value, "--at": .value, "--lang": .value, "--json": .flag, "--jsonl": .flag, "--device-zone": .value,
-  ]
+    "--at": .value, "--lang": .value, "--json": .flag, "--jsonl": .flag, "--device-zone": .value,
+  ].merging(CatalogChoice.options) { own, _ in own }
   /// A curated guide is a few hundred kilobytes; this much is no catalog.
   static let largestDocument = 64 << 20
 
@@ -42,33 +42,13 @@ struct Session {
     } else {
       deviceZone = nil
     }
-    guard let path = options["--catalog"] ?? host.environment["RAVINE_CATALOG"] else {
-      throw CommandError(
-        status: .noCatalog, message: "no catalog: name one with --catalog FILE, or set RAVINE_CATALOG")
-    }
-    source = path
-    catalog = try Session.load(path, host) { zones.rules($0)?.rules }
-    let losses = catalog.diagnostics.count { $0.severity == .error }
+    copy = try CatalogCopy.load(CatalogChoice(options, host), refreshing: options.has("--refresh"), host)
+    let losses = copy.catalog.diagnostics.count { $0.severity == .error }
     if losses > 0 {
-      host.note("\(path): \(losses) \(losses == 1 ? "problem" : "problems") in the data; see ravine check \(path)")
+      host.note(
+        "\(copy.source): \(losses) \(losses == 1 ? "problem" : "problems") in the data; see ravine check \(copy.file)")
     }
-    at = try Session.instant(options["--at"], catalog.city.zone, host)
-  }
-
-  private static func load(
-    _ path: String, _ host: CommandHost, _ zone: (String) -> ZoneRules?
-  ) throws(CommandError) -> Catalog {
-    let bytes: [UInt8]
-    do {
-      bytes = try host.readFile(path, largestDocument)
-    } catch {
-      throw CommandError(status: .noCatalog, message: "\(path): \(error.sentence)")
-    }
-    do {
-      return try Catalog(decoding: bytes, zone: zone)
-    } catch {
-      throw CommandError(status: .noCatalog, message: "\(path): \(error.message); see ravine check \(path)")
-    }
+    at = try Session.instant(options["--at"], copy.catalog.city.zone, host)
   }
 
   /// `--at`: RFC 3339, or wall time in the catalog's zone.

@@ -1,3 +1,1 @@
-@_exported import CatalogStore
 @_exported import Ravine
-@_exported import Transport

@@ -1,3 +1,4 @@
+import CurlTransport
 import DurableFiles
 import Ravine
 import RavineCLI
@@ -15,7 +16,7 @@ signal(SIGPIPE, SIG_IGN)
 
 func environment() -> [String: String] {
   var all: [String: String] = [:]
-  for name in ["RAVINE_CATALOG", "RAVINE_SOURCE", "RAVINE_HOME", "TZDIR", "NO_COLOR"] {
+  for name in ["RAVINE_CATALOG", "RAVINE_SOURCE", "RAVINE_HOME", "XDG_DATA_HOME", "HOME", "TZDIR", "NO_COLOR"] {
     if let value = getenv(name) { all[name] = String(cString: value) }
   }
   return all
@@ -40,6 +41,8 @@ let host = CommandHost(
   readInput: { (try? StandardStream.input.read()) ?? [] },
   writeOutput: { (try? StandardStream.output.write($0)) != nil },
   writeError: { try? StandardStream.error.write($0) },
-  columns: terminalColumns())
+  columns: terminalColumns(),
+  transport: CurlTransport())
 
-exit(Command.run(host))
+// Nothing is buffered, and what the libraries behind libcurl clean up at a proper end takes a millisecond.
+_exit(Command.run(host))

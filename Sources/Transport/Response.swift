@@ -8,12 +8,15 @@ public struct ResponseHead: Sendable {
   public let fields: HeaderFields
   /// Where the answer came from, after redirects.
   public let address: WebAddress
+  /// The version of HTTP as the status line tells it, such as `HTTP/1.1` or `HTTP/2`.
+  public let version: String
 
   /// A head.
-  public init(status: Int, fields: HeaderFields, address: WebAddress) {
+  public init(status: Int, fields: HeaderFields, address: WebAddress, version: String = "HTTP/1.1") {
     self.status = status
     self.fields = fields
     self.address = address
+    self.version = version
   }
 }
 

@@ -5,4 +5,12 @@ public protocol Transport: Sendable {
   /// Sends `request` and waits for the whole answer. Cancelling the task ends the transfer with
   /// ``TransportError/cancelled``.
   func send(_ request: Request) async throws(TransportError) -> Response
+
+  /// Says that a request is soon to come, so that what takes time before the first one can begin. Returns at once.
+  func prepare()
+}
+
+extension Transport {
+  /// Does nothing.
+  public func prepare() {}
 }

@@ -43,11 +43,13 @@ enum RoomImports {
     Rule(
       room: "RavineCLI",
       mayImport: core.union([
-        "Transport", "CurlTransport", "DurableFiles", "Digest", "CatalogStore", "PhotoCache", "Ravine",
+        "Transport", "DurableFiles", "Digest", "CatalogStore", "PhotoCache", "Ravine", "Dispatch", "Synchronization",
       ])),
     Rule(
       room: "RavineMain",
-      mayImport: system.union(["RavineCLI", "CurlTransport", "DurableFiles", "Ravine"])),
+      mayImport: system.union([
+        "RavineCLI", "CurlTransport", "DurableFiles", "Ravine",
+      ])),
   ]
 
   /// What `Ravine` may import only where a file says `#if canImport(...)` of it first.

@@ -2,6 +2,7 @@ import CatalogStore
 import CurlTransport
 import Foundation
 import RavineFoundation
+import TestSupport
 import Testing
 import Transport
 

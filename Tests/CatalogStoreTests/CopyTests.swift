@@ -2,6 +2,7 @@ import CatalogStore
 import Digest
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 import Transport
 
@@ -90,7 +91,7 @@ import Transport
   @Test func temporariesOfTheDeadAreRemoved() async throws {
     let scratch = Scratch()
     await filled(scratch)
-    for name in ["pointer.tmp", "document.tmp", "x.tmp"] { try scratch.put(name, [1]) }
+    for name in ["pointer.tmp", "document.tmp", "checked.tmp"] { try scratch.put(name, [1]) }
     _ = await makeStore(scratch, scripted((304, [], ""))).refresh(at: 3)
     #expect(!scratch.names().contains { $0.hasSuffix(".tmp") })
   }

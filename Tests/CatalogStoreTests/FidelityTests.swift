@@ -1,5 +1,6 @@
 import CatalogStore
 import Digest
+import TestSupport
 import Testing
 import Transport
 

@@ -1,6 +1,8 @@
 import CatalogStore
 import CurlTransport
 import Foundation
+import Synchronization
+import TestSupport
 import Testing
 import Transport
 
@@ -11,10 +13,7 @@ import Transport
   static let isWanted = ["CI", "RAVINE_FULL"].contains { ProcessInfo.processInfo.environment[$0] != nil }
 
   static func isInstalled(_ program: String) -> Bool {
-    guard isWanted else { return false }
-    return ["/usr/sbin/", "/usr/bin/", "/usr/local/bin/"].contains {
-      FileManager.default.isExecutableFile(atPath: $0 + program)
-    }
+    isWanted && RealServer.isInstalled(program)
   }
 
   @Test(.enabled(if: isInstalled("nginx"), "nginx is not installed, or neither CI nor RAVINE_FULL is set"))
@@ -32,47 +31,14 @@ import Transport
   @Test(.enabled(if: isWanted, "neither CI nor RAVINE_FULL is set"))
   func python() async throws { try await cycle("python", ["plain"]) }
 
-  /// One server of `Tests/Servers/servers.py`, until released.
-  final class Server {
-    let scratch = Scratch()
-    var ports: (http: Int, https: Int?) = (0, nil)
-    private var pid: Int32 = 0
-
-    init(_ name: String) throws {
-      try FileManager.default.createDirectory(atPath: scratch.path + "/www", withIntermediateDirectories: true)
-      try put("A")
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["python3", PythonServer.folder + "/servers.py", "start", scratch.path, name]
-      let output = Pipe()
-      process.standardOutput = output
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      let state = try JSONSerialization.jsonObject(with: data) as? [String: [String: Any]]
-      let entry = try #require(state?[name])
-      pid = Int32(try #require(entry["pid"] as? Int, "\(entry)"))
-      ports = (try #require(entry["http"] as? Int), entry["https"] as? Int)
-    }
-
-    deinit { if pid > 0 { kill(-pid, SIGKILL) } }
-
-    /// Another document, with another length and time.
-    func put(_ name: String) throws {
-      let text =
-        #"{"name": "\#(name)", "places": [\#((0..<(500 + name.utf8.count)).map(String.init).joined(separator: ","))]}"#
-      try scratch.put("www/new", Array(text.utf8))
-      _ = rename(scratch.path + "/www/new", scratch.path + "/www/catalog.json")
-    }
-  }
-
   /// Fetch, 304, change, 304, for each tree and protocol.
   private func cycle(_ name: String, _ trees: [String]) async throws {
-    let server = try Server(name)
+    let server = try RealServer(name) { try $0.put("A") }
     var bases = [("http://127.0.0.1:\(server.ports.http)", true)]
     if let port = server.ports.https { bases.append(("https://127.0.0.1:\(port)", false)) }
     for tree in trees {
       for (base, isHTTP1Only) in bases {
-        try server.put("A")
+        try server.scratch.put("A")
         let transport = CurlTransport(
           options: CurlOptions(certificateFile: server.scratch.path + "/run/cert.pem", isHTTP1Only: isHTTP1Only))
         let scratch = Scratch()
@@ -87,15 +53,15 @@ import Transport
         #expect(store.load()?.record.wasGzipped == (tree == "gz"), "\(what)")
         #expect(store.load()?.checkedAt == 2, "\(what)")
         let pointer = scratch.bytes("pointer")
-        let isConfirmed = await Self.answers304(store, transport)
-        #expect(isConfirmed, "\(what)")
+        let version = isHTTP1Only ? "HTTP/1.1" : "HTTP/2"
+        #expect(await Self.answers(store, transport) == ["304 \(version)"], "\(what)")
         #expect(scratch.bytes("pointer") == pointer, "\(what)")
         // Last-Modified has but seconds.
         try await Task.sleep(for: .milliseconds(1100))
-        try server.put("BB")
+        try server.scratch.put("BB")
         try await settle(store, on: "BB")
         #expect(await store.refresh(at: 9).outcome == .unchanged, "\(what)")
-        #expect(await Self.answers304(store, transport), "\(what)")
+        #expect(await Self.answers(store, transport) == ["304 \(version)"], "\(what)")
       }
     }
   }
@@ -109,26 +75,34 @@ import Transport
     Issue.record("\(store.source.address) never gave \(name)")
   }
 
-  /// Whether the server itself says 304 to the condition that the store sends.
-  private static func answers304(_ store: DocumentStore<String>, _ transport: CurlTransport) async -> Bool {
+  /// What the server itself says to the condition that the store sends: status and version of HTTP.
+  private static func answers(_ store: DocumentStore<String>, _ transport: CurlTransport) async -> [String] {
     let spy = Spy(inner: transport)
     _ = await DocumentStore(path: store.path, source: store.source, transport: spy, accept: acceptCatalog)
       .refresh(at: 3)
-    return await spy.statuses.values == [304]
+    return spy.answers.withLock { $0 }
   }
 
-  struct Spy: Transport {
-    actor Statuses {
-      var values: [Int] = []
-      func add(_ status: Int) { values.append(status) }
-    }
+  final class Spy: Transport {
     let inner: CurlTransport
-    let statuses = Statuses()
+    let answers = Mutex<[String]>([])
+
+    init(inner: CurlTransport) { self.inner = inner }
 
     func send(_ request: Request) async throws(TransportError) -> Response {
       let response = try await inner.send(request)
-      await statuses.add(response.head.status)
+      answers.withLock { $0.append("\(response.head.status) \(response.head.version)") }
       return response
     }
+  }
+}
+
+extension Scratch {
+  /// Another document, with another length and time.
+  func put(_ name: String) throws {
+    let text =
+      #"{"name": "\#(name)", "places": [\#((0..<(500 + name.utf8.count)).map(String.init).joined(separator: ","))]}"#
+    try put("www/new", Array(text.utf8))
+    _ = rename(path + "/www/new", path + "/www/catalog.json")
   }
 }

@@ -3,6 +3,7 @@ import CurlTransport
 import Digest
 import Foundation
 import LoopbackServer
+import TestSupport
 import Testing
 import Transport
 
@@ -16,17 +17,25 @@ import Transport
     return scratch.bytes(String(try #require(line).dropFirst(7))).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// curl/curl#15728: the first 304 wipes the validator. curl/curl#5181: it empties the file.
-  @Test func c01c03AnUnchangedAnswerKeepsTagAndBody() async throws {
-    let scratch = Scratch()
+  /// curl/curl#15728: the first 304 wipes the validator, so that every second run downloads again.
+  @Test func c01AnUnchangedAnswerKeepsTheTag() async {
     let transport = scripted((200, Self.v1, document("A")), (304, [], ""), (304, [], ""))
-    let store = makeStore(scratch, transport)
+    let store = makeStore(Scratch(), transport)
     for expected in [nil, "\"v1\"", "\"v1\""] {
-      let refresh = await store.refresh(at: 1)
+      _ = await store.refresh(at: 1)
       #expect(transport.lastCondition == expected)
-      #expect(refresh.document?.value == "A")
-      #expect(try disk(scratch) == document("A"))
     }
+  }
+
+  /// curl/curl#5181: a 304 leaves the file empty.
+  @Test func c03AnUnchangedAnswerKeepsTheBody() async throws {
+    let scratch = Scratch()
+    let store = makeStore(scratch, scripted((200, Self.v1, document("A")), (304, [], "")))
+    _ = await store.refresh(at: 1)
+    let refresh = await store.refresh(at: 2)
+    #expect(refresh.outcome == .unchanged)
+    #expect(refresh.document?.value == "A")
+    #expect(try disk(scratch) == document("A"))
   }
 
   /// curl/curl#5309: with nothing stored, an empty If-None-Match is sent.
@@ -104,10 +113,17 @@ import Transport
     #expect(try disk(scratch) == document("A"))
   }
 
-  /// tigrisdata/tag#94, breezewish/express-minify#3, maastrichtlawtech/legalviz.eu#192: a body that is not the tag's:
-  /// another one, an empty one, half of one.
-  @Test(arguments: [document("B"), "", String(document("A").prefix(10))])
-  func c14c16c17ABodyThatIsNotTheTagsIsFoundOut(wrong: String) async throws {
+  /// tigrisdata/tag#94: a crash pairs one body with another one's tag.
+  @Test func c14AnotherBodyThanTheTagsIsFoundOut() async throws { try await isFoundOut(document("B")) }
+
+  /// breezewish/express-minify#3: after a power cut an empty file is served.
+  @Test func c16AnEmptyBodyIsFoundOut() async throws { try await isFoundOut("") }
+
+  /// maastrichtlawtech/legalviz.eu#192: a file cut short by a crash is served for ever.
+  @Test func c17HalfABodyIsFoundOut() async throws { try await isFoundOut(String(document("A").prefix(10))) }
+
+  /// A file that is not the tag's: not used offline, and replaced by one request without a condition.
+  private func isFoundOut(_ wrong: String) async throws {
     let scratch = Scratch()
     _ = await makeStore(scratch, scripted((200, Self.v1, document("A")))).refresh(at: 1)
     let name = SHA256.hash(Array(document("A").utf8)).hex

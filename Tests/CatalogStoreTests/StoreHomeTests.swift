@@ -1,4 +1,5 @@
 import CatalogStore
+import TestSupport
 import Testing
 import Transport
 

@@ -1,57 +1,7 @@
 import CatalogStore
 import Foundation
-import Synchronization
+import TestSupport
 import Transport
-
-/// A folder of a test's own, removed with it.
-final class Scratch: Sendable {
-  let path: String
-
-  /// In memory, where thousands of fsyncs cost nothing, if the system has such a place.
-  init(inMemory: Bool = false) {
-    let isThere = inMemory && FileManager.default.isWritableFile(atPath: "/dev/shm")
-    path = (isThere ? "/dev/shm/" : NSTemporaryDirectory()) + "ravine-" + UUID().uuidString
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func names() -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-  func bytes(_ name: String) -> [UInt8]? { FileManager.default.contents(atPath: path + "/" + name).map { Array($0) } }
-  func put(_ name: String, _ bytes: [UInt8]) throws { try Data(bytes).write(to: URL(filePath: path + "/" + name)) }
-}
-
-/// A transport that answers in the process, as its script says.
-final class ScriptedTransport: Transport {
-  typealias Answer = @Sendable (Request) throws(TransportError) -> Response
-  private let answer: Answer
-  private let sent = Mutex<[Request]>([])
-
-  init(_ answer: @escaping Answer) { self.answer = answer }
-
-  var requests: [Request] { sent.withLock { $0 } }
-  var lastCondition: String? { requests.last?.fields["If-None-Match"]?.text }
-
-  func send(_ request: Request) async throws(TransportError) -> Response {
-    sent.withLock { $0.append(request) }
-    return try answer(request)
-  }
-}
-
-/// A script of answers, one a request; past its end the server is unreachable.
-func scripted(_ answers: (Int, HeaderFields, String)...) -> ScriptedTransport {
-  let next = Mutex(0)
-  return ScriptedTransport { request throws(TransportError) in
-    let index = next.withLock { next in
-      defer { next += 1 }
-      return next
-    }
-    guard index < answers.count else { throw .notConnected }
-    let (status, fields, body) = answers[index]
-    return Response(
-      head: ResponseHead(status: status, fields: fields, address: request.address), body: Array(body.utf8),
-      wasGzipped: fields["Content-Encoding"]?.text == "gzip")
-  }
-}
 
 let address = try! WebAddress("http://127.0.0.1/catalog.json")
 

@@ -3,6 +3,7 @@ import CurlTransport
 import LoopbackServer
 import RavineFoundation
 import Synchronization
+import TestSupport
 import Testing
 import Transport
 

@@ -130,7 +130,7 @@ import Transport
   }
 
   /// Case G10 of the reported faults: libcurl's signals.
-  @Test func noSignalEndsTheProcess() async throws {
+  @Test func g10NoSignalEndsTheProcess() async throws {
     let server = LoopbackServer { _ in [.reset] }
     let transport = CurlTransport()
     let reset = server.url("/")

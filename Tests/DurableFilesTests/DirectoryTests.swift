@@ -17,7 +17,10 @@ import Testing
     try directory.replace("x", with: [], through: "t")
     #expect(try directory.read("x", limit: 0).isEmpty)
     try directory.replace("x", with: long, through: "t")
-    try directory.replaceLightly("y", with: [1], through: "t")
+    for bytes: [UInt8] in [[1], [2, 3, 4], [], [5]] {
+      try directory.replaceLightly("y", with: bytes, through: "t")
+      #expect(try directory.read("y", limit: 3) == bytes)
+    }
     #expect(try directory.read("x", limit: long.count) == long)
     #expect(try directory.names().sorted() == ["x", "y"])
     #expect(try directory.status("x").size == 300_000)

@@ -55,7 +55,10 @@ def main():
         def refresher():
             return subprocess.Popen([tool, "refresh", store, url, "100000"], stdout=subprocess.DEVNULL)
 
+        began = time.monotonic()
         subprocess.run([tool, "refresh", store, url], check=True, stdout=subprocess.DEVNULL)
+        # Long enough on a busy machine also for a process to get to its work, and to be killed in the middle of it.
+        longest = max(0.12, 3 * (time.monotonic() - began))
         reader = subprocess.Popen([tool, "read", store, url, "1000000"], stdout=subprocess.PIPE, text=True)
 
         def check():
@@ -71,7 +74,7 @@ def main():
         watcher.start()
         pair = [refresher(), refresher()]
         for _ in range(kills):
-            time.sleep(chance.uniform(0.005, 0.12))
+            time.sleep(chance.uniform(0.005, longest))
             victim = chance.randrange(2)
             pair[victim].kill()
             pair[victim].wait()

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Stop a refresh at every file call that it makes, in every way, and look at what is left.
 
-usage: sweep.py [--follow] TOOL [KIND ...]     TOOL is the built StoreTool
+usage: sweep.py TOOL [--follow] [--every N] [KIND ...]     TOOL is the built StoreTool
+--every: a sample, each N-th call
 --follow: what is acknowledged is what a listener of FreshDocument was shown, which may come well before the end
 KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device)
 
@@ -45,9 +46,9 @@ def run(*argv, **more):
 
 
 class Sweep:
-    def __init__(self, tool, kind, url, work, verb):
+    def __init__(self, tool, kind, url, work, every, verb):
+        self.tool, self.kind, self.url, self.work, self.every = tool, kind, url, work, every
         self.verb = verb
-        self.tool, self.kind, self.url, self.work = tool, kind, url, work
         self.cut = kind.startswith("cut")
         self.mount = os.path.join(work, "disk")
         self.store = os.path.join(self.mount, "sources", "s")
@@ -104,9 +105,9 @@ class Sweep:
         return "good", got
 
     def sweep(self):
-        counts, bad, n = collections.Counter(), [], 0
+        counts, bad, n, points = collections.Counter(), [], 1 - self.every, 0
         while True:
-            n += 1
+            n += self.every
             self.fresh()
             assert self.refresh(1)[:1] == ["replaced"]
             os.sync()
@@ -121,26 +122,28 @@ class Sweep:
                 counts["UNHEALED"] += 1
                 bad.append((n, calls[-1:], "UNHEALED", again, left))
             counts[what] += 1
+            points += 1
             if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
             if done: break
         if self.cut: run("umount", self.mount)
-        points = n if self.cut else n - 1
         print(json.dumps({"kind": self.kind, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
-        return not bad
+        return points > 0 and not bad
 
 
 def main():
-    arguments = sys.argv[1:]
-    verb = "follow" if arguments[:1] == ["--follow"] else "refresh"
-    if verb == "follow": arguments = arguments[1:]
-    tool, kinds = os.path.abspath(arguments[0]), arguments[1:] or KINDS
+    tool, rest, every = os.path.abspath(sys.argv[1]), sys.argv[2:], 1
+    verb = "follow" if rest[:1] == ["--follow"] else "refresh"
+    if verb == "follow": rest = rest[1:]
+    if rest[:1] == ["--every"]: every, rest = int(rest[1]), rest[2:]
+    kinds = rest or KINDS
+    compiler = shutil.which("cc") or shutil.which("clang") or "gcc"
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Origin)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     url = f"http://127.0.0.1:{server.server_port}/catalog.json"
     with tempfile.TemporaryDirectory() as work:
-        run("cc", "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
-        run("cc", "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
-        results = [Sweep(tool, kind, url, work, verb).sweep() for kind in kinds]
+        run(compiler, "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
+        if any(kind.startswith("cut") for kind in kinds): run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
+        results = [Sweep(tool, kind, url, work, every, verb).sweep() for kind in kinds]
     sys.exit(0 if all(results) else 1)
 
 

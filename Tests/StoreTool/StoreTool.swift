@@ -5,10 +5,12 @@ import Transport
 
 /// A process to be killed, stopped and starved: one refresh or one reading, with the outcome as one line.
 ///
-///     StoreTool refresh DIRECTORY URL [COUNT]   refreshes COUNT times
-///     StoreTool time DIRECTORY URL COUNT        the same over one connection, with the mean time of a refresh
+///     StoreTool refresh DIRECTORY URL [COUNT]         refreshes COUNT times
+///     StoreTool refresh-apart DIRECTORY URL [COUNT]   the same as if each were a second after the other
+///     StoreTool time DIRECTORY URL COUNT              the same over one connection, with the time of a refresh
+///     StoreTool time-apart DIRECTORY URL COUNT
 ///     StoreTool read DIRECTORY URL [COUNT]
-///     StoreTool follow DIRECTORY URL            prints each document that a listener is shown
+///     StoreTool follow DIRECTORY URL                  prints each document that a listener is shown
 ///
 /// A refresh prints `OUTCOME NAME TAG STANDING NOTICE`, a reading `read NAME TAG STANDING`; each missing part is `-`.
 /// A document is good when it is a JSON object with `places`; its name is its member `name`.
@@ -24,14 +26,11 @@ import Transport
     switch arguments[1] {
     case "refresh":
       for _ in 0..<count { say(await store.refresh(at: now())) }
-    case "time":
-      _ = await store.refresh(at: now())
-      let duration = await ContinuousClock().measure {
-        for _ in 0..<count {
-          if await store.refresh(at: now()).outcome != .unchanged { exit(1) }
-        }
-      }
-      print(duration / count)
+    case "refresh-apart":
+      let began = now()
+      for index in 0..<count { say(await store.refresh(at: began + Int64(index) + 1)) }
+    case "time", "time-apart":
+      await time(store, count, isApart: arguments[1] == "time-apart")
     case "read":
       for _ in 0..<count {
         // A new store each time: nothing is remembered.
@@ -42,6 +41,24 @@ import Transport
     case "follow": await follow { store }
     default: exit(2)
     }
+  }
+
+  /// Apart from `main`, which the main thread runs: going there and back would be timed also.
+  @concurrent private static func time(_ store: DocumentStore<String>, _ count: Int, isApart: Bool) async {
+    let first = now()
+    _ = await store.refresh(at: first)
+    var times: [Duration] = []
+    for index in 0..<count {
+      let second = isApart ? first + Int64(index) + 1 : now()
+      let began = ContinuousClock.now
+      if await store.refresh(at: second).outcome != .unchanged { exit(1) }
+      times.append(began.duration(to: .now))
+    }
+    times.sort()
+    func microseconds(_ duration: Duration) -> String {
+      String(format: "%.1f us", Double(duration.components.attoseconds) / 1e12)
+    }
+    print("median \(microseconds(times[count / 2])), mean \(microseconds(times.reduce(.zero, +) / count))")
   }
 
   static func now() -> Int64 { Int64(Date().timeIntervalSince1970) }

@@ -1,13 +1,16 @@
 import Foundation
 
 /// One of the scripts in `Tests/Servers`, running; it prints its port first.
-final class PythonServer: @unchecked Sendable {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+public final class PythonServer: @unchecked Sendable {
+  /// Where the scripts are.
+  public static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Servers").path
-  let base: String
+  /// Its address, with a slash at the end.
+  public let base: String
   private let process = Process()
 
-  init(_ script: String, _ arguments: [String]) throws {
+  /// Starts a script.
+  public init(_ script: String, _ arguments: [String]) throws {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", Self.folder + "/" + script] + arguments
     let output = Pipe()

@@ -1,0 +1,97 @@
+import CivilTime
+import Digest
+import JSONText
+import Ravine
+
+/// A catalog, and what is known of the document that it comes from.
+struct CatalogCopy {
+  let catalog: Catalog
+  /// The path or address that the catalog goes by.
+  let source: String
+  /// The file that holds the document.
+  let file: String
+  let bytes: [UInt8]
+  /// Nil for a file: that has no tag, and no server to ask.
+  let stored: StoredDocument<Catalog>?
+
+  /// Older than this since the last successful check, a copy is stale.
+  private static let staleAfter: Int64 = 24 * 3600
+
+  /// A catalog in a file.
+  init(file path: String, _ host: CommandHost) throws(CommandError) {
+    do {
+      bytes = try host.readFile(path, Session.largestDocument)
+    } catch {
+      throw CommandError(status: .noCatalog, message: "\(path): \(error.sentence)")
+    }
+    let zones = SystemZones(environment: host.environment)
+    do {
+      catalog = try Catalog(decoding: bytes) { zones.rules($0)?.rules }
+    } catch {
+      throw CommandError(status: .noCatalog, message: "\(path): \(error.message); see ravine check \(path)")
+    }
+    (source, file, stored) = (path, path, nil)
+  }
+
+  /// The copy of a source.
+  init(_ document: StoredDocument<Catalog>, in store: DocumentStore<Catalog>) {
+    catalog = document.value
+    source = store.source.address.text
+    file = store.path + "/" + document.record.sha256.hex
+    bytes = document.bytes
+    stored = document
+  }
+
+  /// The catalog that a call means. The network is asked where the call wants that, or names a source of which nothing
+  /// is stored yet; what went wrong is noted.
+  static func load(_ choice: CatalogChoice, refreshing: Bool, _ host: CommandHost) throws(CommandError) -> CatalogCopy {
+    let store: DocumentStore<Catalog>
+    let isExplicit: Bool
+    switch choice {
+    case .file(let path): return try CatalogCopy(file: path, host)
+    case .source(let source, let explicit): (store, isExplicit) = (try host.store(of: source), explicit)
+    }
+    let url = store.source.address.text
+    if refreshing || (isExplicit && store.load() == nil) {
+      let refresh = host.refresh(store)
+      if case .kept(let reason) = refresh.outcome {
+        guard refresh.document != nil else {
+          throw CommandError(status: .noCatalog, message: "\(url): \(reason) Nothing is stored yet.")
+        }
+        host.note("\(url): \(reason) The stored copy answers.")
+      }
+      if let document = refresh.document { return CatalogCopy(document, in: store) }
+    }
+    guard let document = store.load() else {
+      let why = store.problem()?.description ?? "Nothing is stored yet."
+      throw CommandError(status: .noCatalog, message: "\(url): \(why) Run ravine refresh --source \(url)")
+    }
+    if let problem = store.problem() { host.note("\(url): \(problem) An earlier one answers.") }
+    return CatalogCopy(document, in: store)
+  }
+
+  /// Seconds since the server last confirmed the document; nil for a file. A clock that was set back makes no copy
+  /// younger than new.
+  func age(at now: Timestamp) -> Int64? { stored.map { max(0, now.seconds - $0.checkedAt) } }
+
+  func isStale(at now: Timestamp) -> Bool { age(at: now).map { $0 > CatalogCopy.staleAfter } ?? false }
+
+  /// A time of the store's, in the city's zone.
+  func text(_ seconds: Int64) -> String {
+    let timestamp = Timestamp(clamping: seconds)
+    return timestamp.rfc3339(offset: catalog.city.zone.offset(at: timestamp))
+  }
+
+  /// The member `catalog` of answers.
+  func write(to writer: inout JSONWriter, now: Timestamp) {
+    writer.object { writer in
+      writer.member("source", source)
+      writer.member("version", catalog.version)
+      writer.member("entity_tag", stored?.record.entityTag?.text)
+      writer.member("sha256", (stored?.record.sha256 ?? SHA256.hash(bytes)).hex)
+      writer.member("checked_at", stored.map { text($0.checkedAt) })
+      writer.member("changed_at", stored.map { text($0.record.changedAt) })
+      writer.member("stale", isStale(at: now))
+    }
+  }
+}

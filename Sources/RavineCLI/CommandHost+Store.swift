@@ -1,0 +1,44 @@
+import Ravine
+
+extension CommandHost {
+  /// The folder of all copies: `RAVINE_HOME`, else the place where the system keeps what programs need to keep; nil
+  /// where neither is known.
+  var home: StoreHome? {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if let path = value("RAVINE_HOME") { return StoreHome(path) }
+    #if os(macOS)
+      return value("HOME").map { StoreHome($0 + "/Library/Application Support/Ravine") }
+    #else
+      // The XDG Base Directory Specification: a relative path is to be ignored.
+      if let path = value("XDG_DATA_HOME"), path.hasPrefix("/") { return StoreHome(path + "/ravine") }
+      return value("HOME").map { StoreHome($0 + "/.local/share/ravine") }
+    #endif
+  }
+
+  /// The store of a source's copy. Nothing is read yet.
+  func store(of source: Source) throws(CommandError) -> DocumentStore<Catalog> {
+    guard let home else { throw .usage("set RAVINE_HOME to the folder that is to hold the catalogs") }
+    return DocumentStore(
+      path: home.directory(of: source), source: source, transport: transport ?? NoNetwork(),
+      zones: SystemZones(environment: environment))
+  }
+
+  /// Asks the server. The first success makes the source the usual one; what could not be written is noted, once.
+  func refresh(_ store: DocumentStore<Catalog>) -> Refresh<Catalog> {
+    let seconds = now().seconds
+    let refresh = WaitingThread.result { await store.refresh(at: seconds) }
+    if let notice = refresh.notice { note("The catalog could not be stored: \(notice)") }
+    if case .kept = refresh.outcome { return refresh }
+    do {
+      try home?.setDefaultSource(store.source)
+    } catch {
+      if refresh.notice == nil { note("The source could not be remembered: \(error)") }
+    }
+    return refresh
+  }
+}
+
+/// The transport of a command that was given none.
+private struct NoNetwork: Transport {
+  func send(_ request: Request) async throws(TransportError) -> Response { throw .notConnected }
+}
