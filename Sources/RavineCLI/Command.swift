@@ -10,7 +10,9 @@ public enum Command {
     }
   }
 
-  static let names = ["open-now", "moments", "hours", "next", "refresh", "status", "eval", "check", "import", "help"]
+  static let names = [
+    "open-now", "moments", "hours", "next", "refresh", "status", "watch", "eval", "check", "import", "help",
+  ]
 
   private static func run(subcommand host: CommandHost) throws(CommandError) -> Int32 {
     guard let name = host.arguments.first else {
@@ -30,6 +32,7 @@ public enum Command {
     case "next": return try NextCommand.run(rest, host)
     case "refresh": return try RefreshCommand.run(rest, host)
     case "status": return try StatusCommand.run(rest, host)
+    case "watch": return try WatchCommand.run(rest, host)
     case "eval": return try EvalCommand.run(rest, host)
     case "check": return try CheckCommand.run(rest, host)
     case "import": return try ImportCommand.run(rest, host)

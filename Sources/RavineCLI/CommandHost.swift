@@ -18,12 +18,14 @@ public struct CommandHost {
   public var columns: Int?
   /// The way to servers; nil where there is none.
   public var transport: (any Transport)?
+  /// For a command that goes on; nil where none can.
+  public var live: LiveHost?
 
   public init(
     arguments: [String], environment: [String: String], now: @escaping () -> Timestamp,
     readFile: @escaping (String, Int) throws(FileError) -> [UInt8], readInput: @escaping () -> [UInt8],
     writeOutput: @escaping ([UInt8]) -> Bool, writeError: @escaping ([UInt8]) -> Void, columns: Int?,
-    transport: (any Transport)? = nil
+    transport: (any Transport)? = nil, live: LiveHost? = nil
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -34,6 +36,7 @@ public struct CommandHost {
     self.writeError = writeError
     self.columns = columns
     self.transport = transport
+    self.live = live
   }
 
   func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }

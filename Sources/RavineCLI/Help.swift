@@ -21,13 +21,14 @@ enum Help {
       ravine next                what opens and closes next
       ravine refresh             ask the server for the catalog, and store what it gives
       ravine status              which copy is stored, how old it is, and whether it is whole
+      ravine watch               open-now, live on the terminal; q ends it
       ravine eval                answer JSON lines from standard input, one line each
       ravine check FILE          what is wrong in a catalog, with line and column
       ravine import KIND FILE    make a catalog from osm (GeoJSON, Overpass) or events (schema.org)
       ravine help COMMAND        a command's options
 
     The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of --source URL (or RAVINE_SOURCE; else of the
-    source last refreshed). Copies lie in RAVINE_HOME.
+    source last refreshed). Copies lie in RAVINE_HOME. A server that wants to know who asks is shown RAVINE_TOKEN.
     Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog, 4 the server
     could not be asked or did not give what was wanted (refresh only).
 
@@ -89,6 +90,15 @@ enum Help {
     Exit status: 0 a copy is stored, 3 none that can be used, or with --verify a damaged one.
 
     """,
+    "watch":
+      "ravine watch [options]: open-now, live: drawn anew when something changes, and the catalog kept up to date.\n"
+      + "q ends it, r asks the server now. Without a terminal, or with --json, one JSON line for each change.\n"
+      + filters
+        + """
+
+          --open-for 2h, --closing-within 30m, --opening-within 1h, --all   as for open-now
+          --speed N          let time pass N times as fast, from now or from --at
+        """ + common,
     "eval": """
     ravine eval < FILE: for each JSON line one JSON line, in order.
 

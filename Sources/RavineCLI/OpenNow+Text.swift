@@ -3,7 +3,10 @@ import OpeningHours
 import Ravine
 
 extension OpenNow {
-  func writeText() {
+  func writeText() { session.write(page.text) }
+
+  /// The answer for people.
+  var page: Page {
     var page = Page(columns: session.host.columns)
     page.title(session.title(session.word("Open now in", "Ouvert maintenant à")), session.checked)
     if !rows.isEmpty { page.blank() }
@@ -20,7 +23,7 @@ extension OpenNow {
     }
     page.blank()
     page.line(footer)
-    session.write(page.text)
+    return page
   }
 
   private func cells(_ row: Row, _ last: String) -> [String] {

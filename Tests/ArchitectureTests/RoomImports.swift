@@ -48,7 +48,7 @@ enum RoomImports {
     Rule(
       room: "RavineMain",
       mayImport: system.union([
-        "RavineCLI", "CurlTransport", "DurableFiles", "Ravine",
+        "RavineCLI", "CurlTransport", "DurableFiles", "Ravine", "Synchronization",
       ])),
   ]
 
