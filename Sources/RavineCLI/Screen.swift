@@ -18,7 +18,9 @@ struct Screen {
       lines = lines.prefix(room - 1) + ["… \(hidden)"]
     }
     if let note { lines.append(note) }
-    text = "\u{1B}[H" + lines.map { Screen.drawn($0, size.columns) }.joined(separator: "\r\n") + "\u{1B}[J"
+    text =
+      "\u{1B}[H" + lines.map { Screen.drawn($0, size.columns) }.joined(separator: "\r\n")
+      + (lines.count < size.rows ? "\r\n\u{1B}[J" : "")
   }
 
   /// A line, and what was to the right of it gone. In a line that fills the terminal the cursor stays on the last

@@ -70,6 +70,7 @@ def expected(start, catalog):
 
 def run_through(start, catalog):
     pages = expected(start, catalog)
+    tmux("resize-window", "-t", "w", "-x", str(SIZE[0]), "-y", str(SIZE[1]))
     tmux("send-keys", "-t", "w", f"clear; {RAVINE} watch --catalog {catalog} --at {start} --speed {SPEED}", "Enter")
     seen, looks = [], 0
     end = time.monotonic() + 600 / SPEED + 5
