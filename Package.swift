@@ -42,7 +42,7 @@ let package = Package(
         "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore",
       ]),
     // Apart, since whatever lies in `Ravine` is linked into the command, and Foundation with it.
-    .target(name: "RavineFoundation", dependencies: ["Ravine", "CatalogStore", "Transport"]),
+    .target(name: "RavineFoundation", dependencies: ["Ravine", "CivilTime", "CatalogStore", "Transport"]),
     .target(
       name: "RavineCLI",
       dependencies: [
