@@ -117,6 +117,6 @@ func until(
       Issue.record(what, sourceLocation: sourceLocation)
       return
     }
-    await Task.yield()
+    try? await Task.sleep(for: .milliseconds(1))
   }
 }

@@ -122,7 +122,7 @@ import Transport
 
   @Test(arguments: Kind.allCases)
   func cancellingEndsAtOnce(kind: Kind) async throws {
-    let server = LoopbackServer { _ in [.pause(milliseconds: 3000), .close] }
+    let server = LoopbackServer { _ in [.pause(milliseconds: 20_000), .close] }
     let task = Task { () -> TransportError? in
       do throws(TransportError) {
         _ = try await kind.get(server.url("/"))
@@ -135,7 +135,7 @@ import Transport
     let start = ContinuousClock.now
     task.cancel()
     #expect(await task.value == .cancelled)
-    #expect(start.duration(to: .now) < .seconds(2))
+    #expect(start.duration(to: .now) < .seconds(15))
   }
 
   @Test(arguments: Kind.allCases)
