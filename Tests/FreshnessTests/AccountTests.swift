@@ -1,3 +1,4 @@
+import Dispatch
 import Testing
 import Transport
 
@@ -43,6 +44,37 @@ import Transport
     // Ana's store has nothing of it.
     #expect(document.makeStore("ana").load() == nil)
     #expect(document.makeStore(nil).load()?.value == "{of nobody")
+  }
+
+  @Test func anAnswerThatIsBeingReadWhenSomebodySignsOutIsNotStored() async {
+    let folder = Folder()
+    let (isReading, maySay) = (Locked(false), DispatchSemaphore(value: 0))
+    let transport = PromptTransport { request, _ throws(TransportError) in
+      guard Self.bearer(request) != nil else { throw .notConnected }
+      return response(200, [], "{of ana")
+    }
+    let document = FreshDocument<String>(
+      account: Account("ana", token: Self.token("a")), clock: VirtualClock().freshness, seed: 1
+    ) { [path = folder.path] name in
+      let source = Source(address, account: name)
+      return DocumentStore(path: path + "/\(name ?? "")", source: source, transport: transport) { bytes, pin in
+        let isFirst = isReading.with { isReading in
+          defer { isReading = true }
+          return !isReading
+        }
+        if isFirst { maySay.wait() }
+        return acceptText(bytes, pin)
+      }
+    }
+    await document.start()
+    await until("it is being read") { isReading.with { $0 } }
+    await document.signOut()
+    maySay.signal()
+    await document.flightEnd()
+    for _ in 0..<50 { try? await Task.sleep(for: .milliseconds(1)) }
+    // Whoever signs in again finds nothing.
+    #expect(document.makeStore("ana").load() == nil)
+    #expect(document.snapshot.document == nil)
   }
 
   @Test func eachAccountHasItsCopy() async {
