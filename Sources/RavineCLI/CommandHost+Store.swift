@@ -33,6 +33,9 @@ extension CommandHost {
   /// The store of a source's copy. Nothing is read yet.
   func store(of source: Source) throws(CommandError) -> DocumentStore<Catalog> {
     guard let home else { throw .usage("set RAVINE_HOME to the folder that is to hold the catalogs") }
+    if let text = environment["RAVINE_TOKEN"], !text.isEmpty, token == nil {
+      throw .usage("RAVINE_TOKEN holds a character that no token may have")
+    }
     return DocumentStore(
       path: home.directory(of: source), source: source, transport: transport ?? NoNetwork(),
       zones: SystemZones(environment: environment))

@@ -97,7 +97,7 @@ struct Audit {
       (hasReturned, mayRetryNow, postponed) = (false, false, nil)
     case .renew(let id):
       if id != underWay || !isForeground { fault("renewed for nothing", now) }
-      isRenewing = true
+      (isRenewing, renewal) = (true, nil)
     case .cancel: underWay = nil
     case .end(let id):
       if id != underWay { fault("ended what was not under way", now) }

@@ -32,6 +32,15 @@ import Testing
     #expect(try run("open-now", "--source", StoreRun.url).status == 3)
   }
 
+  @Test func whatCannotBeSentIsRefusedByName() throws {
+    let run = StoreRun(scripted(answer("1")))
+    run.environment["RAVINE_TOKEN"] = "two words"
+    let result = try run("refresh", "--source", StoreRun.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("RAVINE_TOKEN") && !result.errors.contains("two words"))
+    #expect(run.transport.requests.isEmpty)
+  }
+
   @Test func itStandsInNoFileAndInNoOutput() throws {
     let run = StoreRun(scripted(answer("1"), (401, [], ""), (302, [], "")))
     run.environment["RAVINE_TOKEN"] = Self.secret
