@@ -18,7 +18,7 @@ let package = Package(
   targets: [
     // The core: pure values, no Foundation, compiles as Embedded Swift.
     .target(name: "CivilTime"),
-    .target(name: "OpeningHours", dependencies: ["CivilTime"]),
+    .target(name: "OpeningHours", dependencies: ["CivilTime", "CMath"]),
     .target(name: "JSONText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText"]),
 
@@ -26,7 +26,8 @@ let package = Package(
     .systemLibrary(name: "CMath"),
 
     // The disk: each system call once. The network: libcurl, bound late; there is none on phones.
-    .target(name: "DurableFiles"),
+    .systemLibrary(name: "CDisk"),
+    .target(name: "DurableFiles", dependencies: ["CDisk"]),
     .target(name: "Transport"),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CurlTransport", dependencies: ["Transport", "CCurl"]),
@@ -35,11 +36,14 @@ let package = Package(
     .target(name: "Digest"),
     .target(name: "CatalogStore", dependencies: ["Transport", "DurableFiles", "Digest"]),
 
+    // The photo cache.
+    .target(name: "PhotoCache", dependencies: ["Transport", "DurableFiles", "Digest"]),
+
     // What apps import, and the command.
     .target(
       name: "Ravine",
       dependencies: [
-        "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore",
+        "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore", "PhotoCache",
       ]),
     // Apart, since whatever lies in `Ravine` is linked into the command, and Foundation with it.
     .target(name: "RavineFoundation", dependencies: ["Ravine", "CivilTime", "CatalogStore", "Transport"]),
@@ -54,12 +58,13 @@ let package = Package(
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
     .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
+    .testTarget(name: "RavineTests", dependencies: ["Ravine"]),
     .testTarget(
       name: "RavineCLITests",
       dependencies: [
         "RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles", "Digest",
         "Transport", "TestSupport",
-      ]),
+      ], exclude: ["Data"]),
     .testTarget(
       name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "TestSupport"]),
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
@@ -83,7 +88,16 @@ let package = Package(
       exclude: ["Data"]),
     .testTarget(name: "FreshnessTests", dependencies: ["CatalogStore", "Transport", "DurableFiles"]),
     .testTarget(
-      name: "TransportConformanceTests", dependencies: ["Transport", "RavineFoundation", "LoopbackServer", curl]),
+      name: "TransportConformanceTests",
+      dependencies: ["Transport", "RavineFoundation", "LoopbackServer", "TestSupport", curl]),
+    .executableTarget(
+      name: "PhotoTool", dependencies: ["PhotoCache", "Transport", curl], path: "Tests/PhotoTool"),
+    .testTarget(
+      name: "PhotoCacheTests",
+      dependencies: [
+        "PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", "StoreTool", curl,
+      ],
+      exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

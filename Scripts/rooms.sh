@@ -19,11 +19,15 @@ imports_of() {
   done
 }
 
+# sources_of ROOM: its Swift files, those in sub-folders too.
+sources_of() { find "Sources/$1" -name '*.swift' | sort; }
+
 # rooms_behind FILE...: every room the files need, each after the rooms that it imports itself.
 rooms_behind() {
-  local room
+  local room sources
   for room in $(imports_of "$@"); do
-    if ! is_c_room "$room"; then rooms_behind "Sources/$room"/*.swift; fi
+    mapfile -t sources < <(sources_of "$room")
+    if ! is_c_room "$room"; then rooms_behind "${sources[@]}"; fi
     echo "$room"
   done | awk '!seen[$0]++'
 }

@@ -6,8 +6,10 @@ public struct Catalog: Sendable {
   /// The document's own version: decimal digits, compared as a number.
   public var version: String?
   public var city: City
-  /// With `{key}` and `{version}` to be filled in.
+  /// With `{key}` and `{version}` to be filled in, and `{rendition}` where there are renditions.
   public var photoURL: String?
+  /// The sizes in which each photo is offered, the usual one first; none where there is one only.
+  public var renditions: [String] = []
   public var places: [Place] = []
   public var curators: [Curator] = []
   public var lists: [PlaceList] = []
@@ -26,21 +28,6 @@ public struct City: Sendable {
   public var zone: ZoneRules
   public var holidays: HolidayCalendar
   public var location: Location?
-}
-
-/// A point on the earth, in degrees.
-public struct Location: Hashable, Sendable {
-  /// −90 ... 90, positive north.
-  public let latitude: Double
-  /// −180 ... 180, positive east.
-  public let longitude: Double
-
-  /// Nil outside the ranges.
-  public init?(latitude: Double, longitude: Double) {
-    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
-    self.latitude = latitude
-    self.longitude = longitude
-  }
 }
 
 /// One place of the guide.

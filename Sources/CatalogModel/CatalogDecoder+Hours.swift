@@ -9,13 +9,15 @@ package enum PendingHours {
   /// They stood there and could not be read.
   case unreadable
 
-  package func schedule(exceptions: [HoursException], _ holidays: HolidayCalendar) -> Schedule {
+  package func schedule(
+    exceptions: [HoursException], _ holidays: HolidayCalendar, _ location: Location?
+  ) -> Schedule {
     switch self {
     case .weekly(var weekly):
       weekly.exceptions = exceptions
       return Schedule(weekly, holidays: holidays)
     case .notation(let text):
-      let schedule = (try? Schedule(notation: text, holidays: holidays)) ?? .unknown
+      let schedule = (try? Schedule(notation: text, holidays: holidays, location: location)) ?? .unknown
       return exceptions.isEmpty ? schedule : schedule.replacing(exceptions, holidays: holidays)
     case .unreadable:
       return exceptions.isEmpty ? .unknown : Schedule.unknown.replacing(exceptions, holidays: holidays)
@@ -42,7 +44,7 @@ extension CatalogDecoder {
       let token = try reader.readString()
       let text = token.string
       do throws(HoursError) {
-        for warning in try Schedule(notation: text).warnings { report(.warning, at: token.offset, warning.message) }
+        report(try compiled(text).warnings, at: token.offset)
         return .notation(text)
       } catch {
         report(
@@ -72,13 +74,13 @@ extension CatalogDecoder {
         if let spans = try decoder.spans(&reader) { hours.holiday = spans } else { isReadable = false }
       } else {
         decoder.report(
-          .warning, at: reader.position,
+          .warning, at: decoder.nameOffset,
           "\"" + name + "\" is no weekday and is not used: write mon, tue, wed, thu, fri, sat, sun or holiday")
         try reader.skipValue()
       }
     }
     guard isReadable else { return .unreadable }
-    for warning in Schedule(hours).warnings { report(.warning, at: offset, warning.message) }
+    report(Schedule(hours).warnings, at: offset)
     return .weekly(hours)
   }
 
@@ -130,7 +132,7 @@ extension CatalogDecoder {
     var all: [HoursException] = []
     var isFull = false
     try members(&reader) { decoder, key, reader throws(JSONError) in
-      let offset = reader.position
+      let offset = decoder.nameOffset
       var days: HoursException.Days?
       do throws(HoursError) {
         days = try HoursException.Days(utf8: Array(key.utf8))

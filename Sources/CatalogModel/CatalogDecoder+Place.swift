@@ -8,12 +8,14 @@ struct PendingPlace {
   var hours: PendingHours?
   var exceptions: [HoursException] = []
   var otherHours: [(name: ByteString, hours: PendingHours)] = []
+  var warnings: [(warning: HoursWarning, diagnostic: Diagnostic)] = []
 }
 
 extension CatalogDecoder {
   mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [PendingPlace] {
     var all: [PendingPlace] = []
     var seen: Set<ByteString> = []
+    seen.reserveCapacity(512)
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
       guard let place = try decoder.place(&reader) else { return }
@@ -31,6 +33,7 @@ extension CatalogDecoder {
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
     var pending = PendingPlace(place: Place(id: "", name: ""))
+    pendingWarnings = []
     var id: String?
     var name: String?
     try members(&reader) { decoder, member, reader throws(JSONError) in
@@ -65,6 +68,7 @@ extension CatalogDecoder {
     }
     pending.place.id = id
     pending.place.name = name
+    pending.warnings = pendingWarnings
     return pending
   }
 
@@ -82,15 +86,19 @@ extension CatalogDecoder {
     }
   }
 
-  func finish(_ pending: PendingPlace) -> Place {
+  mutating func finish(_ pending: PendingPlace) -> Place {
     var place = pending.place
+    let location = place.location ?? cityLocation
     if let hours = pending.hours {
-      place.hours = hours.schedule(exceptions: pending.exceptions, holidays)
+      place.hours = schedule(hours, exceptions: pending.exceptions, location)
     } else if !pending.exceptions.isEmpty {
       place.hours = Schedule.unknown.replacing(pending.exceptions, holidays: holidays)
     }
     for (name, hours) in pending.otherHours {
-      _ = place.otherHours.set(name, hours.schedule(exceptions: [], holidays))
+      _ = place.otherHours.set(name, schedule(hours, exceptions: [], location))
+    }
+    for (warning, diagnostic) in pending.warnings where warning.holds(holidays, location) {
+      diagnostics.append(diagnostic)
     }
     return place
   }

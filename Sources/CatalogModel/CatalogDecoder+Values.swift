@@ -8,6 +8,7 @@ extension CatalogDecoder {
   /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
   package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
     var seen: [ByteString] = []
+    seen.reserveCapacity(12)
     var many: Set<ByteString> = []
     try reader.beginObject()
     while let token = try reader.nextMember() {
@@ -21,6 +22,7 @@ extension CatalogDecoder {
       } else if seen.count < 32 {
         seen.append(name)
       }
+      nameOffset = offset
       try body(&self, name.string, &reader)
       path.removeLast()
     }
@@ -115,25 +117,5 @@ extension CatalogDecoder {
       return nil
     }
     return location
-  }
-
-  mutating func photo(_ reader: inout JSONReader) throws(JSONError) -> PhotoReference? {
-    if try isNull(&reader) { return nil }
-    guard try isNext(.object, &reader) else { return nil }
-    let offset = reader.position
-    var key: String?
-    var version: String?
-    try members(&reader) { decoder, name, reader throws(JSONError) in
-      switch name {
-      case "key": key = try decoder.string(&reader)
-      case "version": version = try decoder.string(&reader)
-      default: try reader.skipValue()
-      }
-    }
-    guard let key, let version else {
-      report(.error, at: offset, "a photo needs a \"key\" and a \"version\", both strings")
-      return nil
-    }
-    return PhotoReference(key: key, version: version)
   }
 }

@@ -46,18 +46,25 @@ extension Catalog {
 /// What depends on the city (its zone, its holidays) is kept as read until the end, since members come in any order.
 package struct CatalogDecoder {
   let bytes: [UInt8]
-  private let lines: LineIndex
+  /// Made for the first diagnostic: a document without one need not be gone over for its lines.
+  private var lines: LineIndex?
   var path: [PathStep] = []
   package var diagnostics: [Diagnostic] = []
+  /// Warnings that hold only where the document gives no location or no school holidays: known at its end.
+  package var pendingWarnings: [(warning: HoursWarning, diagnostic: Diagnostic)] = []
   var isObject = false
+  /// Where the name of the member stands whose body has just begun.
+  var nameOffset = 0
 
   var schema: (text: String, offset: Int)?
   var version: String?
-  var photoURL: String?
+  var photoURL: (text: String, offset: Int)?
+  var renditions: [String] = []
   var cityID: (text: String, offset: Int)?
   var cityName: String?
   var zoneName: (text: String, offset: Int)?
   var holidays = HolidayCalendar.ontario
+  var schoolHolidays: [SchoolHoliday] = []
   var cityLocation: Location?
   var places: [PendingPlace]?
   var curators: [Curator] = []
@@ -65,17 +72,35 @@ package struct CatalogDecoder {
   var issue: Issue?
   var tasteWheels: DisplayMembers<DisplayMembers<[String]>> = DisplayMembers()
   var moments: [PendingMoment] = []
+  /// Schedules by their text, with the usual holidays.
+  var compiledHours: [ByteString: Schedule] = [:]
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
-    lines = LineIndex(bytes.span)
   }
 
   package mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
-    diagnostics.append(
-      Diagnostic(
-        severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
-        message: message))
+    diagnostics.append(diagnostic(severity, at: offset, message))
+  }
+
+  private mutating func diagnostic(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) -> Diagnostic {
+    let lines = self.lines ?? LineIndex(bytes.span)
+    self.lines = lines
+    return Diagnostic(
+      severity: severity, path: path.text, offset: offset, position: lines.position(of: offset, in: bytes.span),
+      message: message)
+  }
+
+  /// Reports what is doubtful in hours, or keeps it until that is known.
+  mutating func report(_ warnings: [HoursWarning], at offset: Int) {
+    for warning in warnings {
+      let diagnostic = diagnostic(.warning, at: offset, warning.message)
+      if warning.dependsOnCity {
+        pendingWarnings.append((warning, diagnostic))
+      } else {
+        diagnostics.append(diagnostic)
+      }
+    }
   }
 
   mutating func document(_ reader: inout JSONReader) throws(JSONError) {
@@ -85,7 +110,10 @@ package struct CatalogDecoder {
         let offset = reader.position
         if let number = try decoder.number(&reader) { decoder.schema = (number, offset) }
       case "version": decoder.version = try decoder.string(&reader)
-      case "photo_url": decoder.photoURL = try decoder.string(&reader)
+      case "photo_url":
+        let offset = reader.position
+        decoder.photoURL = try decoder.string(&reader).map { ($0, offset) }
+      case "renditions": decoder.renditions = try decoder.renditionList(&reader)
       case "city": try decoder.city(&reader)
       case "places":
         guard try decoder.isNext(.array, &reader) else { return }
@@ -115,11 +143,14 @@ package struct CatalogDecoder {
     guard let rules = zone(name) else {
       throw CatalogError(.unknownZone(name), path: "city.time_zone", at: zoneName?.offset ?? 0)
     }
+    holidays = holidays.with(schoolHolidays: schoolHolidays)
     let city = City(
       id: cityID?.text ?? "toronto", name: cityName ?? "Toronto", zone: rules, holidays: holidays,
       location: cityLocation)
     var catalog = Catalog(version: version, city: city)
-    catalog.photoURL = photoURL
+    checkPhotoAddress()
+    catalog.photoURL = photoURL?.text
+    catalog.renditions = renditions
     catalog.curators = curators
     catalog.lists = lists
     catalog.issue = issue

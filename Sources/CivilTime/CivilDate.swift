@@ -50,11 +50,13 @@ extension CivilDate {
     return (yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
+  public var weekday: Weekday { Weekday(rawValue: UInt8(weekdayIndex)) ?? .monday }
+
+  /// 0 for Monday ... 6 for Sunday.
   @inlinable
-  public var weekday: Weekday {
+  package var weekdayIndex: Int {
     // 1970-01-01 was a Thursday.
-    let index = floorModulo(Int(dayNumber) + 3, 7)
-    return Weekday(rawValue: UInt8(index)) ?? .monday
+    floorModulo(Int(dayNumber) + 3, 7)
   }
 
   /// The date so many days later (earlier, if negative), held within the calendar's range.

@@ -39,16 +39,24 @@ extension ZoneRules {
     Timestamp(seconds: second, nanoseconds: nanosecond) ?? (second < 0 ? .min : .max)
   }
 
-  package enum Ambiguity: Hashable, Sendable { case none, gap, fold }
+  @usableFromInline package enum Ambiguity: Hashable, Sendable { case none, gap, fold }
 
   /// An instant at which a civil boundary happens.
+  @usableFromInline
   package struct Boundary: Hashable, Sendable {
-    package var second: Int64
-    package var ambiguity: Ambiguity
+    @usableFromInline package var second: Int64
+    @usableFromInline package var ambiguity: Ambiguity
+
+    @inlinable
+    init(second: Int64, ambiguity: Ambiguity) {
+      self.second = second
+      self.ambiguity = ambiguity
+    }
   }
 
   /// The first second at which the clocks show these clock seconds or later, and whether they show them
   /// never or twice. Never traps: past either end of the range the last offset goes on.
+  @usableFromInline
   package func firstSecond(reaching clock: Int64) -> Boundary {
     // No clock is more than 26 hours ahead, so nothing before this can have reached it.
     var segment = segment(at: clock - Int64(UTCOffset.limit))
@@ -59,6 +67,7 @@ extension ZoneRules {
   }
 
   /// The same, given a segment in which it is likely to lie: O(1) where it does.
+  @inlinable
   package func firstSecond(reaching clock: Int64, near segment: Segment) -> Boundary {
     if clock > segment.reachedBefore, segment.end == .max || segment.end + segment.offset > clock {
       return segment.boundary(at: clock)
@@ -78,11 +87,13 @@ extension ZoneRules {
 
 extension ZoneRules.Segment {
   /// The latest reading that the clocks have reached at a second of this segment.
+  @inlinable
   package func latestClock(at second: Int64) -> Int64 { max(second + offset, reachedBefore) }
 
   /// When the clocks first show this reading or a later one, for a reading that no segment before has reached and that
   /// this one reaches.
-  fileprivate func boundary(at clock: Int64) -> ZoneRules.Boundary {
+  @inlinable
+  func boundary(at clock: Int64) -> ZoneRules.Boundary {
     let second = clock - offset
     if second < start { return ZoneRules.Boundary(second: start, ambiguity: .gap) }
     return ZoneRules.Boundary(second: second, ambiguity: nextReading <= clock ? .fold : .none)

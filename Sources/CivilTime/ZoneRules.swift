@@ -4,17 +4,18 @@
 /// (`ZoneRules.toronto`). A value: it never reads a file, the environment or the clock.
 public struct ZoneRules: Sendable {
   /// A stretch of time through which the offset is one and the same, and how it meets its neighbours.
+  @usableFromInline
   package struct Segment: Hashable, Sendable {
     /// First second; `Int64.min` where nothing is known before.
-    package var start: Int64
+    @usableFromInline package var start: Int64
     /// First second after; `Int64.max` where it never ends.
-    package var end: Int64
+    @usableFromInline package var end: Int64
     /// Seconds ahead of UTC.
-    package var offset: Int64
+    @usableFromInline package var offset: Int64
     /// The latest clock reading of all segments before; `Int64.min` for the first.
-    package var reachedBefore: Int64
+    @usableFromInline package var reachedBefore: Int64
     /// The clock reading with which the next segment begins; `Int64.max` for the last.
-    package var nextReading: Int64
+    @usableFromInline package var nextReading: Int64
   }
 
   /// The name the rules go by, such as `America/Toronto`.
@@ -128,12 +129,16 @@ public struct ZoneRules: Sendable {
   package func segment(at second: Int64) -> Segment {
     if let repeatsFrom, second >= repeatsFrom + ZoneRules.period {
       let shift = (second - repeatsFrom) / ZoneRules.period * ZoneRules.period
-      return segments[index(at: second - shift)].shifted(by: shift)
+      return listedSegment(at: second - shift).shifted(by: shift)
     }
-    return segments[index(at: second)]
+    return listedSegment(at: second)
   }
 
-  private func index(at second: Int64) -> Int {
+  @inline(__always)
+  private func listedSegment(at second: Int64) -> Segment {
+    // Spans, so that nothing is counted as shared on the way.
+    let segments = segments.span
+    let hints = hints.span
     let base = ZoneRules.hintBase(segments[0].end)
     var index = 0
     if second >= base, !hints.isEmpty {
@@ -141,7 +146,7 @@ public struct ZoneRules: Sendable {
       index = Int(hints[Int(min(max(0, stretch) >> ZoneRules.hintShift, Int64(hints.count - 1)))])
     }
     while segments[index].end <= second, index + 1 < segments.count { index += 1 }
-    return index
+    return segments[index]
   }
 }
 

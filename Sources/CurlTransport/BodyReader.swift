@@ -10,9 +10,13 @@ struct BodyReader: ~Copyable {
   private var isAtMemberEnd = false
   private var hasInput = false
 
-  /// A reader for a body that is gzip-coded or not coded.
-  init(isGzipped: Bool, limit: Int) {
+  /// No server can make more room than this be taken with a length alone.
+  private static let mostReserved = 1 << 20
+
+  /// A reader for a body that is gzip-coded or not coded, of which so many bytes are expected to come.
+  init(isGzipped: Bool, limit: Int, expected: Int = 0) {
     self.limit = limit
+    if !isGzipped { bytes.reserveCapacity(min(max(0, expected), limit, Self.mostReserved)) }
     gzip = isGzipped ? ccurl_gzip_open() : nil
   }
 

@@ -106,12 +106,13 @@ final class Driver: Sendable {
 
   private func driveToTheEnd() {
     while true {
-      let (arrived, isStopped) = inbox.withLock { inbox in
+      let (arrived, isDone, isStopped) = inbox.withLock { inbox in
         defer { inbox.transfers = [] }
         inbox.isDriven = !(inbox.transfers.isEmpty && active.isEmpty)
-        return (inbox.transfers, inbox.isStopped)
+        return (inbox.transfers, !inbox.isDriven, inbox.isStopped)
       }
-      if arrived.isEmpty, active.isEmpty { return }
+      // Once the lock is gone all of this may be another's.
+      if isDone { return }
       for transfer in arrived where begin(transfer) == nil {
         transfer.finish(.failure(.other("the request cannot be made")))
       }

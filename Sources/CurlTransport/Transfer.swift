@@ -30,6 +30,7 @@ final class Transfer: @unchecked Sendable {
   private var body = BodyReader(isGzipped: false, limit: 0)
   private var wasGzipped = false
   private var isBodyWanted = false
+  private var tap: (@Sendable ([UInt8]) -> Void)?
   private var failure: TransportError?
   private var lastByte = ContinuousClock.now
   private var waiter: CheckedContinuation<End, Never>?
@@ -138,7 +139,10 @@ final class Transfer: @unchecked Sendable {
     if !wasGzipped, !codings.isEmpty, head.isSuccess { return fail(.unknownCoding(codings.joined(separator: ", "))) }
     // The body of a failure is of no use, so neither are its coding's troubles.
     isBodyWanted = head.isSuccess
-    body = BodyReader(isGzipped: wasGzipped, limit: hop.limits.bodyBytes)
+    body = BodyReader(
+      isGzipped: wasGzipped, limit: hop.limits.bodyBytes,
+      expected: head.fields["Content-Length"].flatMap { Int($0.text) } ?? 0)
+    tap = isBodyWanted && !wasGzipped ? hop.tap?(head) : nil
     return true
   }
 
@@ -148,6 +152,7 @@ final class Transfer: @unchecked Sendable {
     let input = UnsafeRawBufferPointer(start: bytes, count: count)
     do throws(TransportError) {
       try body.take(input.bindMemory(to: UInt8.self))
+      tap?(Array(input))
       return true
     } catch {
       return fail(error)

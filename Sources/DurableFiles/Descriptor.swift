@@ -83,6 +83,14 @@ struct Descriptor: ~Copyable {
     }
   }
 
+  /// Cuts the file to its first `length` bytes and goes to its end.
+  func cut(to length: Int) throws(FileError) {
+    while ftruncate(number, off_t(length)) != 0 {
+      if errno != EINTR { throw FileError(.write, path) }
+    }
+    guard lseek(number, off_t(length), SEEK_SET) >= 0 else { throw FileError(.write, path) }
+  }
+
   /// Size and identity.
   func status() throws(FileError) -> FileStatus {
     var status = stat()

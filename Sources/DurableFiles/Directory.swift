@@ -1,3 +1,5 @@
+import CDisk
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -32,16 +34,37 @@ package struct Directory: ~Copyable {
     }
   }
 
+  /// Makes a directory in this one, readable by the owner alone; one that is there already is no error. It is on the
+  /// disk after the next ``sync()``.
+  package func make(_ name: String) throws(FileError) {
+    if mkdirat(descriptor.number, name, 0o700) != 0, errno != EEXIST { throw FileError(.makeDirectory, full(name)) }
+  }
+
+  /// The directory `name` in this one.
+  package func child(_ name: String) throws(FileError) -> Directory {
+    Directory(try open(name, flags: O_RDONLY | O_DIRECTORY))
+  }
+
+  private init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+
+  /// Opens a file in this directory.
+  func open(_ name: String, flags: Int32) throws(FileError) -> Descriptor {
+    try Descriptor(name, in: descriptor.number, path: full(name), flags: flags, mode: 0o600)
+  }
+
   /// The whole of a file, up to `limit` bytes.
   package func read(_ name: String, limit: Int) throws(FileError) -> [UInt8] {
     try Descriptor(name, in: descriptor.number, path: full(name), flags: O_RDONLY).read(limit: limit)
   }
 
   /// Size and identity of a file.
-  package func status(_ name: String) throws(FileError) -> FileStatus {
+  package func status(_ name: String) throws(FileError) -> FileStatus { try use(name).status }
+
+  /// The same, and when it was last used.
+  package func use(_ name: String) throws(FileError) -> FileUse {
     var status = stat()
     guard fstatat(descriptor.number, name, &status, 0) == 0 else { throw FileError(.status, full(name)) }
-    return FileStatus(status)
+    return FileUse(status)
   }
 
   /// Puts `bytes` under `name` so that it is always the old file or the new one, whole, also after a power cut: into
@@ -77,6 +100,13 @@ package struct Directory: ~Copyable {
     guard renameat(descriptor.number, old, descriptor.number, new) == 0 else { throw FileError(.rename, full(new)) }
   }
 
+  /// Moves a file into `other`, in place of any file of that name.
+  package func move(_ name: String, to other: borrowing Directory, as new: String) throws(FileError) {
+    guard renameat(descriptor.number, name, other.descriptor.number, new) == 0 else {
+      throw FileError(.rename, other.full(new))
+    }
+  }
+
   /// Removes a file; one that is not there is no error.
   package func remove(_ name: String) throws(FileError) {
     guard unlinkat(descriptor.number, name, 0) != 0, errno != ENOENT else { return }
@@ -85,6 +115,25 @@ package struct Directory: ~Copyable {
 
   /// Brings the directory's names to the disk.
   package func sync() throws(FileError) { try descriptor.sync() }
+
+  /// Whether the system can bring a whole file system to the disk with one call, and says whether it could.
+  #if os(Linux)
+    package static let syncsFileSystems = true
+  #else
+    package static let syncsFileSystems = false
+  #endif
+
+  /// Brings everything on the directory's file system to the disk: dearer than one file, cheaper than many. Where
+  /// ``syncsFileSystems`` is false, this directory alone.
+  package func syncFileSystem() throws(FileError) {
+    #if os(Linux)
+      while syncfs(descriptor.number) != 0 {
+        if errno != EINTR { throw FileError(.sync, path) }
+      }
+    #else
+      try sync()
+    #endif
+  }
 
   /// The names in the directory, in no order, without `.` and `..`.
   package func names() throws(FileError) -> [String] {

@@ -16,12 +16,47 @@ public struct FileStatus: Hashable, Sendable {
 
   init(_ status: stat) {
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      modified = status.st_mtimespec.nanoseconds
     #else
-      let time = status.st_mtim
+      modified = status.st_mtim.nanoseconds
     #endif
     size = Int64(status.st_size)
-    modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     inode = UInt64(status.st_ino)
   }
+  /// Whether both are of one file, whatever its content was at each time.
+  func isSameFile(as other: FileStatus) -> Bool { inode == other.inode }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
+}
+
+/// A file's status, and when it was last used.
+///
+/// Two things, because a use changes nothing about the file that the first is to tell.
+package struct FileUse: Sendable {
+  package let status: FileStatus
+  /// In nanoseconds since 1970, as far as the system or ``markUsed(_:)`` took note.
+  package let used: Int64
+
+  init(_ status: stat) {
+    self.status = FileStatus(status)
+    #if canImport(Darwin)
+      used = status.st_atimespec.nanoseconds
+    #else
+      used = status.st_atim.nanoseconds
+    #endif
+  }
+}
+
+/// Notes on the file itself that it was used now; where that cannot be, nothing happens.
+package func markUsed(_ path: String) {
+  // UTIME_NOW and UTIME_OMIT are macros that Swift does not see.
+  #if canImport(Darwin)
+    let (now, omit) = (-1, -2)
+  #else
+    let (now, omit) = (0x3fff_ffff, 0x3fff_fffe)
+  #endif
+  let times = [timespec(tv_sec: 0, tv_nsec: now), timespec(tv_sec: 0, tv_nsec: omit)]
+  _ = utimensat(AT_FDCWD, path, times, 0)
 }

@@ -13,17 +13,28 @@ public struct ByteString: Sendable {
 extension ByteString: Hashable {
   /// Whether the bytes are the same. O(length).
   public static func == (left: ByteString, right: ByteString) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+    let (left, right) = (left.string.utf8, right.string.utf8)
+    guard left.count == right.count else { return false }
+    guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return left.elementsEqual(right) }
+    let (bytes, others) = (left.span, right.span)
+    for index in 0..<bytes.count where bytes[index] != others[index] { return false }
+    return true
   }
 
   /// Feeds the bytes, eight at a time, and their number.
   public func hash(into hasher: inout Hasher) {
     var word: UInt64 = 0
     var count = 0
-    for byte in string.utf8 {
+    func add(_ byte: UInt8) {
       word = word << 8 | UInt64(byte)
       count += 1
       if count % 8 == 0 { hasher.combine(word) }
+    }
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      let bytes = string.utf8.span
+      for index in 0..<bytes.count { add(bytes[index]) }
+    } else {
+      for byte in string.utf8 { add(byte) }
     }
     hasher.combine(word)
     hasher.combine(count)

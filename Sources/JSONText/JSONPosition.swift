@@ -25,20 +25,26 @@ public struct JSONPosition: Hashable, Sendable {
 
   /// Moves the position of the byte at `start` on to that of the byte at `end`.
   mutating func advance(from start: Int, to end: Int, in text: Span<UInt8>) {
-    var index = start
-    if index == 0, text.startsWithByteOrderMark { index = min(3, end) }
+    var lineStart = start
+    if lineStart == 0, text.startsWithByteOrderMark { lineStart = min(3, end) }
+    // Lines first, by the few bytes that end one; then the columns of the last.
+    var index = lineStart
     while index < end {
       let byte = text[index]
       index += 1
+      if byte > UInt8(ascii: "\r") { continue }
       let endsLine =
         byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r") && !(index < text.count && text[index] == UInt8(ascii: "\n"))
       if endsLine {
         line += 1
         column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
+        lineStart = index
       }
+    }
+    while lineStart < end {
+      if text[lineStart] & 0xC0 != 0x80 { column += 1 }
+      lineStart += 1
     }
   }
 }

@@ -7,12 +7,12 @@ struct DayLine: Hashable, Sendable {
     var start: Int32
     /// Up to 1440; where it is 1440 the next day's line may go on in the same state.
     var end: Int32
-    var kind: OpenState.Kind
     /// The rule whose comment belongs here, or −1.
     var rule: Int32
-    var isOpenEnd: Bool
     /// For an open end: minutes from 00:00 of the line's day to the opening; negative on an earlier day.
     var opened: Int32
+    var kind: OpenState.Kind
+    var isOpenEnd: Bool
   }
 
   private(set) var segments: [Segment]
@@ -24,7 +24,7 @@ struct DayLine: Hashable, Sendable {
     var pieces: [DayPlan.Piece] = []
     for (daysBefore, plan) in plans.enumerated() {
       let shift = Int32(daysBefore) * 1440
-      for piece in plan.pieces where piece.end - shift > 0 {
+      for piece in plan.pieces {
         var moved = piece
         moved.start -= shift
         moved.end -= shift
@@ -32,18 +32,18 @@ struct DayLine: Hashable, Sendable {
         pieces.append(moved)
       }
     }
-    // An open end reaches no further than the start of the next span, whichever day owns that.
+    // An open end reaches no further than the start of the next span, whichever day owns that. What only fills the rest
+    // is no span to wait for.
     for index in pieces.indices where pieces[index].isOpenEnd {
-      let base = pieces[index].start
-      for other in pieces where !other.isOpenEnd && other.kind != .closed && other.start >= base {
+      for other in pieces
+      where other.kind != .closed && other.start >= pieces[index].start && other.start > pieces[index].opened
+        && (!other.isOpenEnd || other.opened == other.start) && rules[Int(other.rule)].joint != .fallback
+      {
         pieces[index].end = min(pieces[index].end, other.start)
       }
-      for (position, other) in pieces.enumerated()
-      where position != index && other.isOpenEnd && other.opened == other.start && other.start >= base {
-        // Of two open ends with one start the first stays.
-        if other.start > base || position < index { pieces[index].end = min(pieces[index].end, other.start) }
-      }
     }
+    // Only now: what ended at midnight may have cut an open end that reaches beyond.
+    pieces.removeAll { $0.end <= 0 }
     // Painted in the order of the rules; within a rule the day before comes first.
     var order = Array(pieces.indices)
     order.sort { (pieces[$0].rule, pieces[$0].start, $0) < (pieces[$1].rule, pieces[$1].start, $1) }
@@ -59,7 +59,7 @@ struct DayLine: Hashable, Sendable {
     for index in 1..<cuts.count where cuts[index - 1] < cuts[index] {
       let start = cuts[index - 1]
       var segment = Segment(
-        start: start, end: cuts[index], kind: .closed, rule: -1, isOpenEnd: false, opened: 0)
+        start: start, end: cuts[index], rule: -1, opened: 0, kind: .closed, isOpenEnd: false)
       for position in order where pieces[position].start <= start && start < pieces[position].end {
         segment.paint(pieces[position], rules)
       }
@@ -79,11 +79,14 @@ struct DayLine: Hashable, Sendable {
   }
 
   private func comment(_ rule: Int32, _ rules: [Rule]) -> String? { rule < 0 ? nil : rules[Int(rule)].comment }
+}
 
+extension Span where Element == DayLine.Segment {
   /// The index of the segment that holds a minute of the day, 0 ..< 1440.
+  @inline(__always)
   func index(at minute: Int32) -> Int {
     var index = 0
-    while index + 1 < segments.count, segments[index].end <= minute { index += 1 }
+    while index + 1 < count, self[index].end <= minute { index += 1 }
     return index
   }
 }
@@ -91,7 +94,11 @@ struct DayLine: Hashable, Sendable {
 extension DayLine.Segment {
   /// Lays a piece over what earlier rules left (design rule 4): within a rule and across `,` open wins over unknown.
   fileprivate mutating func paint(_ piece: DayPlan.Piece, _ rules: [Rule]) {
-    if piece.isReason, kind != .closed { return }
+    if kind != .closed, piece.isReason { return }
+    if kind != .closed, rules[Int(piece.rule)].joint == .fallback {
+      // It fills what is closed; but of one rule open wins over unknown here too.
+      guard kind == .unknown, piece.kind == .open, piece.rule == rule else { return }
+    }
     if piece.kind == .unknown, kind == .open, rule >= 0, !isReplaced(by: piece.rule, rules) { return }
     kind = piece.kind
     rule = piece.rule

@@ -23,18 +23,26 @@ struct DayPlan: Hashable, Sendable {
   /// Whether no open or unknown span starts on the day.
   var isEmpty: Bool { !pieces.contains { $0.kind != .closed } }
 
-  /// When its spans start and end, each once, in order.
-  var spanTimes: [[Int32]] {
-    Set(pieces.filter { !$0.isReason }.map { [$0.start, $0.end] }).sorted { $0.lexicographicallyPrecedes($1) }
+  /// Whether its spans are those of another plan, in whatever order and number; of very many it is not said.
+  func hasSpans(of other: DayPlan) -> Bool {
+    func hasAll(_ these: [Piece], _ those: [Piece]) -> Bool {
+      these.allSatisfy { piece in
+        piece.isReason || those.contains { $0.start == piece.start && $0.end == piece.end && !$0.isReason }
+      }
+    }
+    guard pieces.count + other.pieces.count < 100 else { return false }
+    return hasAll(pieces, other.pieces) && hasAll(other.pieces, pieces)
   }
 
-  mutating func apply(_ rule: Rule, index: Int32) {
-    basis = rule.basis
+  /// Lays a rule over those before it. A rule with times by the sun needs the day's own.
+  mutating func apply(_ rule: Rule, index: Int32, sunSpans: [ClockSpan] = []) {
+    if rule.joint != .fallback { basis = rule.basis }
     if rule.takesAway {
-      for span in rule.spans { append(span, .closed, index) }
+      if rule.joint == .fallback { return }
+      for span in rule.spans + sunSpans { append(span, .closed, index) }
       return
     }
-    if rule.joint == .replaces || rule.kind == .closed {
+    if rule.joint == .replaces || rule.kind == .closed && rule.joint == .adds {
       pieces.removeAll { $0.kind != .closed || $0.isReason }
     }
     if rule.kind == .closed {
@@ -42,6 +50,7 @@ struct DayPlan: Hashable, Sendable {
       return
     }
     for span in rule.spans { append(span, rule.kind, index) }
+    for span in sunSpans { append(span, rule.kind, index) }
   }
 
   private mutating func append(_ span: ClockSpan, _ kind: OpenState.Kind, _ rule: Int32) {

@@ -1,77 +1,130 @@
 import CivilTime
 
-/// Which days a rule is for: a weekday part, which repeats every week, and a date part, which does not.
+/// Which days a rule is for: a weekday part, which repeats every week, and conditions on the date, which do not.
 ///
-/// A day is selected where both hold. The date part is asked for its next change, so that a search can pass over
-/// stretches in which nothing but the weekday matters; a further kind of date part (months, weeks, years) needs
-/// `contains`, `nextChange` and `previousChange`, and nothing else changes.
+/// A day is selected where the weekday and every clause hold; a clause holds where one of its conditions does. Each
+/// condition is asked for its turns, so that a search can pass over stretches in which nothing but the weekday matters.
 struct DaySelector: Hashable, Sendable {
   var weekdays = WeekdaySet.all
-  var dates = DatePart.always
-  var holidays = HolidayPart.ignored
+  var clauses: [[DayCondition]] = []
 
-  enum HolidayPart: UInt8, Hashable, Sendable {
-    case ignored
-    /// `PH`: public holidays, and no other days.
-    case only
-    /// `PH,Mo`: public holidays, and the weekdays too.
-    case orWeekdays
-    /// `PH Mo`: public holidays that fall on the weekdays.
-    case andWeekdays
-  }
-
-  enum DatePart: Hashable, Sendable {
-    case always
-    /// Both included.
-    case range(CivilDate, CivilDate)
-    /// Every year on that day; 29 February only in leap years.
-    case yearly(month: Int, day: Int)
+  init(weekdays: WeekdaySet = .all, _ clauses: [DayCondition]...) {
+    self.weekdays = weekdays
+    self.clauses = clauses
   }
 
   /// Whether nothing but the weekday decides.
-  var isWeekly: Bool { dates == .always && holidays == .ignored }
-
-  /// Whether its date part goes on changing for ever.
-  func recurs(_ calendar: HolidayCalendar) -> Bool {
-    if case .yearly = dates { return true }
-    return holidays != .ignored && calendar.recurs
-  }
+  var isWeekly: Bool { clauses.isEmpty }
 
   func matches(_ date: CivilDate, _ weekday: Weekday, _ calendar: HolidayCalendar) -> Bool {
-    guard dates.contains(date) else { return false }
-    switch holidays {
-    case .ignored: return weekdays.contains(weekday)
-    case .only: return calendar.isPublicHoliday(date)
-    case .orWeekdays: return weekdays.contains(weekday) || calendar.isPublicHoliday(date)
-    case .andWeekdays: return weekdays.contains(weekday) && calendar.isPublicHoliday(date)
+    weekdays.contains(weekday) && clausesHold(on: date, weekday, calendar)
+  }
+
+  /// Whether all but the weekday part holds.
+  func clausesHold(on date: CivilDate, _ weekday: Weekday, _ calendar: HolidayCalendar) -> Bool {
+    for clause in clauses where !clause.holds(on: date, weekday, calendar) { return false }
+    return true
+  }
+
+  /// The same for a day of which only the weekday is known, and whether it is a public holiday; nil where the selector
+  /// asks for more.
+  func matches(_ weekday: Weekday, isHoliday: Bool) -> Bool? {
+    var matches = weekdays.contains(weekday)
+    for clause in clauses {
+      var holds = false
+      for condition in clause {
+        switch condition {
+        case .weekdays(let set): holds = holds || set.contains(weekday)
+        case .holiday(.publicHoliday, shift: 0): holds = holds || isHoliday
+        default: return nil
+        }
+      }
+      matches = matches && holds
+    }
+    return matches
+  }
+
+  var asksForSchoolHolidays: Bool {
+    clauses.contains { clause in
+      clause.contains { if case .holiday(.schoolHoliday, _) = $0 { true } else { false } }
     }
   }
 
-  /// The first day after `date` on which the date part or holiday part holds where it did not the day before, or the
-  /// other way round.
-  func nextChange(after date: CivilDate, _ calendar: HolidayCalendar) -> CivilDate? {
-    var next = dates.nextChange(after: date)
-    if holidays != .ignored {
-      if calendar.isPublicHoliday(date) {
-        next = earlier(next, date.adding(days: 1))
-      } else if let holiday = calendar.nextPublicHoliday(after: date) {
-        next = earlier(next, holiday)
-      }
+  /// Whether its turns go on for ever, forward or back.
+  func recurs(_ calendar: HolidayCalendar) -> Bool {
+    var recurs = false
+    for clause in clauses {
+      if clause.allSatisfy({ $0.isBounded(calendar) }) { return false }
+      recurs = recurs || clause.contains { $0.recurs(calendar) }
     }
-    return next
+    return recurs
   }
 
-  /// The last day before `date` on which the date part or holiday part is other than on the day after it.
-  func previousChange(before date: CivilDate, _ calendar: HolidayCalendar) -> CivilDate? {
-    var previous = dates.previousChange(before: date)
-    if holidays != .ignored {
-      if calendar.isPublicHoliday(date) {
-        previous = later(previous, date.adding(days: -1))
-      } else if let holiday = calendar.previousPublicHoliday(before: date) {
-        previous = later(previous, holiday)
+  /// A day after `date` such that all but the weekday part is through the days between what it is on `date`; nil where
+  /// that is so for ever.
+  func nextTurn(after date: CivilDate, _ calendar: HolidayCalendar) -> CivilDate? {
+    var day = date
+    // While a clause fails, nothing turns before that clause does.
+    for _ in 0..<DaySelector.mostSkips {
+      var next: CivilDate?
+      var isSkipping = false
+      for clause in clauses {
+        let turn = clause.nextTurn(after: day, calendar)
+        if clause.failsWhateverTheWeekday(on: day, calendar) {
+          guard let turn else { return nil }
+          next = isSkipping ? later(next, turn) : turn
+          isSkipping = true
+        } else if !isSkipping {
+          next = earlier(next, turn)
+        }
+      }
+      guard isSkipping, let turn = next else { return next }
+      day = turn
+      if clauses.allSatisfy({ !$0.failsWhateverTheWeekday(on: day, calendar) }) { break }
+    }
+    return day
+  }
+
+  /// The last day up to `date` from which on, to `date`, all but the weekday part is one and the same.
+  func lastTurn(upTo date: CivilDate, _ calendar: HolidayCalendar) -> CivilDate? {
+    var last: CivilDate?
+    var isSkipping = false
+    for clause in clauses {
+      let turn = clause.lastTurn(upTo: date, calendar)
+      if clause.failsWhateverTheWeekday(on: date, calendar) {
+        guard let turn else { return nil }
+        last = isSkipping ? earlier(last, turn) : turn
+        isSkipping = true
+      } else if !isSkipping {
+        last = later(last, turn)
       }
     }
-    return previous
+    return last
+  }
+
+  private static let mostSkips = 16
+}
+
+extension [DayCondition] {
+  func holds(on date: CivilDate, _ weekday: Weekday, _ calendar: HolidayCalendar) -> Bool {
+    for condition in self where condition.holds(on: date, weekday, calendar) { return true }
+    return false
+  }
+
+  fileprivate func failsWhateverTheWeekday(on date: CivilDate, _ calendar: HolidayCalendar) -> Bool {
+    for condition in self {
+      if case .weekdays = condition { return false }
+      if condition.holds(on: date, date.weekday, calendar) { return false }
+    }
+    return true
+  }
+
+  fileprivate func nextTurn(after date: CivilDate, _ calendar: HolidayCalendar) -> CivilDate? {
+    reduce(nil) { earlier($0, $1.nextTurn(after: date, calendar)) }
+  }
+
+  fileprivate func lastTurn(upTo date: CivilDate, _ calendar: HolidayCalendar) -> CivilDate? {
+    reduce(nil) { later($0, $1.lastTurn(upTo: date, calendar)) }
   }
 }
 
@@ -85,74 +138,4 @@ func later<C: Comparable>(_ a: C?, _ b: C?) -> C? {
   guard let a else { return b }
   guard let b else { return a }
   return max(a, b)
-}
-
-extension DaySelector.DatePart {
-  func contains(_ date: CivilDate) -> Bool {
-    switch self {
-    case .always: return true
-    case .range(let first, let last): return first <= date && date <= last
-    case .yearly(let month, let day):
-      let fields = date.fields
-      return fields.month == month && fields.day == day
-    }
-  }
-
-  func nextChange(after date: CivilDate) -> CivilDate? {
-    switch self {
-    case .always: return nil
-    case .range(let first, let last):
-      if date < first { return first }
-      return date <= last && last < .max ? last.adding(days: 1) : nil
-    case .yearly(let month, let day):
-      if contains(date) { return date < .max ? date.adding(days: 1) : nil }
-      // Leap days lie at most eight years apart.
-      let year = date.year
-      for candidate in year...year + 8 {
-        if let found = CivilDate(year: candidate, month: month, day: day), found > date { return found }
-      }
-      return nil
-    }
-  }
-
-  func previousChange(before date: CivilDate) -> CivilDate? {
-    switch self {
-    case .always: return nil
-    case .range(let first, let last):
-      if date > last { return last }
-      return date >= first && first > .min ? first.adding(days: -1) : nil
-    case .yearly(let month, let day):
-      if contains(date) { return date > .min ? date.adding(days: -1) : nil }
-      let year = date.year
-      for candidate in (year - 8...year).reversed() {
-        if let found = CivilDate(year: candidate, month: month, day: day), found < date { return found }
-      }
-      return nil
-    }
-  }
-}
-
-/// A set of weekdays in one byte.
-struct WeekdaySet: Hashable, Sendable {
-  var bits: UInt8
-
-  static let all = WeekdaySet(bits: 0x7F)
-  static let none = WeekdaySet(bits: 0)
-
-  static func only(_ day: Weekday) -> WeekdaySet { WeekdaySet(bits: 1 << day.rawValue) }
-
-  func contains(_ day: Weekday) -> Bool { bits & (1 << day.rawValue) != 0 }
-
-  mutating func formUnion(_ other: WeekdaySet) { bits |= other.bits }
-
-  /// From one day to another, through the end of the week where need be: `Sa-Mo`.
-  static func range(_ first: Weekday, _ last: Weekday) -> WeekdaySet {
-    var set = WeekdaySet.none
-    var index = first.rawValue
-    while true {
-      set.bits |= 1 << index
-      if index == last.rawValue { return set }
-      index = (index + 1) % 7
-    }
-  }
 }

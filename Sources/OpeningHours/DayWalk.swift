@@ -3,71 +3,80 @@ import CivilTime
 /// The days that a search for a change has to look at, one way from a day: all of them at first, and then, when nothing
 /// but the weekday matters, only those around the next day on which something else does.
 ///
-/// Bounded (design rule 6): through 13 years where rules recur for ever (leap days are eight years apart at most, and a
-/// date falls on each weekday within twelve), and
-/// at each date that is named once, however far away. So a search looks at some ten days where the week repeats,
-/// and at some 4,000 at the very most beside those around named dates.
+/// Bounded (design rule 6) by the days looked at: where rules recur for ever, 5,000, which are 13 years even where every
+/// day is another, or 41 years, within which every date falls on every weekday, leap days included; of the sun, two
+/// years; and each date or year that is named once, however far away. A schedule of very many spans has fewer days. So a
+/// search looks at some ten days where the week repeats.
 struct DayWalk {
   enum Direction { case forward, backward }
 
-  private static let horizon = 13 * 366
+  private static let mostRecurring = 5000
+  private static let mostSunny = 800
+  private static let most = 100_000
+  private static let horizon = 41 * 366
   /// A week, and the three days into which spans may reach, show all that a weekly stretch can show.
   private static let steadyDays = 10
 
-  private let schedule: Schedule
-  private let zone: ZoneRules
   private let direction: Direction
   private let origin: CivilDate
   private var day: CivilDate
   private var daysSinceJump = 0
+  /// Where the stretch around `day` that only the weekday decides began, as seen from where the walk comes from: its
+  /// first day forward, its last day backward.
+  private var entry: CivilDate
+  /// The first day beyond the stretch; nil: it never ends.
+  private var exit: CivilDate?
+  /// Whether `exit` has been looked for: only when the walk has come far enough to need it.
+  private var isUnderWay = false
+  /// Days looked at, each weighed by what a look costs.
+  private var looks = 0
 
-  init(_ schedule: Schedule, in zone: ZoneRules, from day: CivilDate, _ direction: Direction) {
-    self.schedule = schedule
-    self.zone = zone
+  init(from day: CivilDate, _ direction: Direction) {
     self.direction = direction
     origin = day
     self.day = day
+    entry = day
   }
 
   /// The next day to look at, or nil where nothing can change any more.
-  mutating func next() -> CivilDate? {
-    switch direction {
-    case .forward:
-      if day >= .max { return nil }
-      if daysSinceJump >= DayWalk.steadyDays, let stretch = steadyStretch() {
-        guard let next = stretch.next else { return nil }
-        return jump(to: next)
+  mutating func next(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
+    looks += schedule.costOfDay
+    if looks > DayWalk.most || (direction == .forward ? day >= .max : day <= .min) { return nil }
+    if daysSinceJump >= DayWalk.steadyDays, isSteady(schedule, zone) {
+      guard let exit else { return nil }
+      daysSinceJump = 0
+      switch direction {
+      case .forward: day = exit
+      // Spans of the stretch before may reach into this one's first days.
+      case .backward: day = min(exit.adding(days: 3), day.adding(days: -1))
       }
-      return jump(to: day.adding(days: 1), daysSinceJump + 1)
-    case .backward:
-      if day <= .min { return nil }
-      if daysSinceJump >= DayWalk.steadyDays, let stretch = steadyStretch() {
-        guard let previous = stretch.previous else { return nil }
-        // Spans of the stretch before may reach into this one's first days.
-        return jump(to: min(previous.adding(days: 3), day.adding(days: -1)))
-      }
-      return jump(to: day.adding(days: -1), daysSinceJump + 1)
+    } else {
+      daysSinceJump += 1
+      day = day.adding(days: direction == .forward ? 1 : -1)
     }
+    return day
   }
 
-  private mutating func jump(to target: CivilDate, _ days: Int = 0) -> CivilDate {
-    day = target
-    daysSinceJump = days
-    return target
-  }
-
-  /// The last day before and the first day after the stretch of days around `day` on which only the weekday decides,
-  /// where enough of that stretch has been seen; else nil.
-  private func steadyStretch() -> (previous: CivilDate?, next: CivilDate?)? {
-    let recurring = abs(day.days(since: origin)) <= DayWalk.horizon
-    let previous = schedule.previousIrregularity(before: day, in: zone, recurring: recurring)
-    let next = schedule.nextIrregularity(after: day, in: zone, recurring: recurring)
+  /// Whether enough has been seen of the stretch of days around `day` on which only the weekday decides.
+  private mutating func isSteady(_ schedule: Schedule, _ zone: ZoneRules) -> Bool {
+    let reach = Schedule.SearchReach(
+      recurring: looks <= DayWalk.mostRecurring && abs(day.days(since: origin)) <= DayWalk.horizon,
+      sun: looks <= DayWalk.mostSunny)
     switch direction {
     case .forward:
-      if let previous, day.days(since: previous) < DayWalk.steadyDays { return nil }
+      if !isUnderWay { exit = schedule.nextIrregularity(after: origin, in: zone, reach) }
+      while let first = exit, first <= day {
+        entry = first
+        exit = schedule.nextIrregularity(after: first, in: zone, reach)
+      }
     case .backward:
-      if let next, next.days(since: day) < DayWalk.steadyDays { return nil }
+      if !isUnderWay { exit = schedule.previousIrregularity(before: origin, in: zone, reach) }
+      while let last = exit, day <= last {
+        entry = last
+        exit = schedule.previousIrregularity(before: last, in: zone, reach)
+      }
     }
-    return (previous, next)
+    isUnderWay = true
+    return abs(day.days(since: entry)) >= DayWalk.steadyDays
   }
 }

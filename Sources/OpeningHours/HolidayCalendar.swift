@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Which days `PH` and `holiday` mean.
+/// Which days `PH`, `SH` and `holiday` mean.
 public struct HolidayCalendar: Hashable, Sendable {
   private enum Source: Hashable, Sendable {
     case ontario
@@ -9,6 +9,8 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 
   private let source: Source
+  /// Ascending, and apart from each other.
+  private var schoolDays: [ClosedRange<CivilDate>] = []
 
   /// Ontario's nine public holidays (Employment Standards Act, 2000), and the days that are widely observed besides.
   public static let ontario = HolidayCalendar(source: .ontario)
@@ -27,6 +29,39 @@ public struct HolidayCalendar: Hashable, Sendable {
   public init?(region: String) {
     guard region == "CA-ON" else { return nil }
     self = .ontario
+  }
+
+  /// The same calendar with school holidays in place of those that it has.
+  public func with(schoolHolidays: [SchoolHoliday]) -> HolidayCalendar {
+    var calendar = self
+    calendar.schoolDays = []
+    for holiday in schoolHolidays.sorted(by: { ($0.first, $0.last) < ($1.first, $1.last) }) {
+      if let last = calendar.schoolDays.last, holiday.first <= last.upperBound.adding(days: 1) {
+        calendar.schoolDays[calendar.schoolDays.count - 1] = last.lowerBound...max(last.upperBound, holiday.last)
+      } else {
+        calendar.schoolDays.append(holiday.first...holiday.last)
+      }
+    }
+    return calendar
+  }
+
+  /// Whether any school holiday is known; where none is, nobody can say when `SH` is.
+  public var hasSchoolHolidays: Bool { !schoolDays.isEmpty }
+
+  /// Whether a date is a school holiday. O(log holidays).
+  public func isSchoolHoliday(_ date: CivilDate) -> Bool {
+    let index = firstSchoolDays(endingOnOrAfter: date)
+    return index < schoolDays.count && schoolDays[index].lowerBound <= date
+  }
+
+  private func firstSchoolDays(endingOnOrAfter date: CivilDate) -> Int {
+    var low = 0
+    var high = schoolDays.count
+    while low < high {
+      let middle = (low + high) / 2
+      if schoolDays[middle].upperBound < date { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The holiday on a date, public or observed. O(1) for a region, O(log holidays) for a list.
@@ -72,6 +107,34 @@ public struct HolidayCalendar: Hashable, Sendable {
       var index = firstIndex(in: holidays, onOrAfter: date) - 1
       while index >= 0, !holidays[index].isPublic { index -= 1 }
       return index >= 0 ? holidays[index].date : nil
+    }
+  }
+
+  func isHoliday(_ date: CivilDate, _ kind: DayCondition.HolidayKind) -> Bool {
+    kind == .publicHoliday ? isPublicHoliday(date) : isSchoolHoliday(date)
+  }
+
+  /// The first day after a date on which holidays of a kind begin, or which is the first after them.
+  func nextTurn(after date: CivilDate, _ kind: DayCondition.HolidayKind) -> CivilDate? {
+    switch kind {
+    case .publicHoliday: return isPublicHoliday(date) ? date.adding(days: 1) : nextPublicHoliday(after: date)
+    case .schoolHoliday:
+      let index = firstSchoolDays(endingOnOrAfter: date)
+      guard index < schoolDays.count else { return nil }
+      return schoolDays[index].lowerBound > date
+        ? schoolDays[index].lowerBound : schoolDays[index].upperBound.adding(days: 1)
+    }
+  }
+
+  /// The last such day up to a date.
+  func lastTurn(upTo date: CivilDate, _ kind: DayCondition.HolidayKind) -> CivilDate? {
+    switch kind {
+    case .publicHoliday:
+      return isPublicHoliday(date) ? date : previousPublicHoliday(before: date)?.adding(days: 1)
+    case .schoolHoliday:
+      let index = firstSchoolDays(endingOnOrAfter: date)
+      if index < schoolDays.count, schoolDays[index].lowerBound <= date { return schoolDays[index].lowerBound }
+      return index > 0 ? schoolDays[index - 1].upperBound.adding(days: 1) : nil
     }
   }
 

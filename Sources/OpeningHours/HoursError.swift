@@ -42,28 +42,6 @@ public struct HoursError: Error, Hashable, Sendable {
   }
 }
 
-/// Hours that can be read, and are likely wrong all the same.
-public struct HoursWarning: Hashable, Sendable {
-  public enum Problem: Hashable, Sendable {
-    /// A span past midnight that runs into the next day's own hours: most likely its ends were exchanged.
-    case overlapsNextDay(Weekday, ClockSpan)
-    /// A span whose two times are the same, other than 00:00, is taken as 24 hours.
-    case sameTimes(Weekday, ClockSpan)
-  }
-
-  public let problem: Problem
-
-  /// One sentence in English, which says what would be right.
-  public var message: String {
-    switch problem {
-    case .overlapsNextDay(let day, let span):
-      "the span \(span.text) of \(day.code) runs past midnight into the next day's own hours: check that its end is right"
-    case .sameTimes(let day, let span):
-      "the span \(span.text) of \(day.code) opens and closes at the same time, and is taken as 24 hours: write 00:00-24:00 for the whole day"
-    }
-  }
-}
-
 extension ClockSpan {
   /// As the notation writes it.
   package var text: String {

@@ -32,6 +32,17 @@ extension ZoneRules {
   /// The first instant from which labels may count days otherwise: midnight, 06:00 where the night ends, or a clock
   /// change, which may carry the clocks back over midnight and through it a second time.
   func nextDayTurn(after timestamp: Timestamp) -> Timestamp? {
+    let segment = segment(at: timestamp.seconds)
+    let clock = timestamp.seconds + segment.offset
+    let time = floorModulo(clock, 86_400)
+    let nightEnd = Int64(OpenState.nightEnd.secondOfDay)
+    let next = timestamp.seconds - time + (time < nightEnd ? nightEnd : 86_400)
+    // Whether for the first time or once more, the clocks show it then.
+    if next < segment.end, let turn = Timestamp(seconds: next) { return turn }
+    return nextDayTurnAcrossChange(after: timestamp)
+  }
+
+  private func nextDayTurnAcrossChange(after timestamp: Timestamp) -> Timestamp? {
     let now = civil(at: timestamp)
     var turn = nextTransition(after: timestamp)
     func consider(_ civil: CivilDateTime) {

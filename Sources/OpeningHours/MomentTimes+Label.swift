@@ -10,14 +10,14 @@ extension MomentTimes {
   ///     by "Toronto time". Nil: never.
   public func label(
     at timestamp: Timestamp, in zone: ZoneRules, language: LabelLanguage = .english, deviceZone: ZoneRules? = nil
-  ) -> Label {
+  ) -> StateLabel {
     let clock = LabelClock(timestamp, zone, deviceZone)
     switch state(at: timestamp, in: zone).kind {
-    case .upcoming: return Label([.starts(beginning(clock))], in: language)
+    case .upcoming: return StateLabel([.starts(beginning(clock))], in: language)
     case .live:
       let end = ending(clock)
-      return Label(end.map { [.onNow, .lasts(until: $0)] } ?? [.onNow], in: language)
-    case .over: return Label([.ended], in: language)
+      return StateLabel(end.map { [.onNow, .lasts(until: $0)] } ?? [.onNow], in: language)
+    case .over: return StateLabel([.ended], in: language)
     }
   }
 

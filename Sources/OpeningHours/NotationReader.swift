@@ -1,267 +1,131 @@
 import CivilTime
 
-/// Reads the OpenStreetMap `opening_hours` notation into rules, from left to right, with one token of look-ahead.
+/// Reads the OpenStreetMap `opening_hours` notation into rules, from left to right.
 ///
-/// So far its weekly part: weekdays and `PH`, times, `open`, `off`, `closed`, `unknown`, comments, `24/7`, and `;` and
-/// `,` between rules. Everything else is refused with its position: hours read in part would be wrong hours.
+/// The whole notation but points in time, which are no hours. What cannot be read is refused with its position: hours
+/// read in part would be wrong hours.
 struct NotationReader {
   /// No one writes longer hours; OpenStreetMap allows 255 characters.
   static let longest = 4096
 
   let text: [UInt8]
-  var offset = 0
+  /// The next token.
+  private(set) var token: NotationToken
 
-  init(_ text: [UInt8]) { self.text = text }
+  init(_ text: [UInt8]) {
+    self.text = text
+    token = NotationToken(text, at: 0)
+  }
 
   mutating func rules() throws(HoursError) -> [Rule] {
     guard text.count <= NotationReader.longest else { throw HoursError(.tooLong, at: NotationReader.longest) }
+    guard token.kind != .end else { throw HoursError(.expected("hours, such as Mo-Fr 09:00-17:00"), at: token.start) }
     var rules: [Rule] = []
     var joint = Rule.Joint.replaces
-    skipSpaces()
-    guard !isAtEnd else { throw HoursError(.expected("hours, such as Mo-Fr 09:00-17:00"), at: offset) }
     while true {
       rules.append(try rule(joint))
-      skipSpaces()
-      if isAtEnd { return rules }
-      if take(";") {
-        joint = .replaces
-      } else if next == UInt8(ascii: ","), !starts("||") {
-        offset += 1
-        joint = .adds
-      } else if starts("||") {
-        throw HoursError(.notSupported("a fallback rule after ||"), at: offset)
-      } else {
-        throw HoursError(.expected("';' or ',' before another rule, or the end"), at: offset)
+      switch token.kind {
+      case .end: return rules
+      case .semicolon: joint = .replaces
+      case .comma: joint = .adds
+      case .fallback: joint = .fallback
+      default: throw HoursError(.expected("';', ',' or '||' before another rule, or the end"), at: token.start)
       }
-      skipSpaces()
-      if isAtEnd { return rules }
+      advance()
+      if token.kind == .end {
+        if joint == .fallback { throw unreadable() }
+        return rules
+      }
     }
   }
 
   private mutating func rule(_ joint: Rule.Joint) throws(HoursError) -> Rule {
-    let start = offset
+    let start = token.start
     var rule = Rule(joint: joint, days: DaySelector(), spans: [], kind: .open, comment: nil, basis: .regular)
-    let isAlways = takeAlways()
+    let isAlways = take(.always)
     if isAlways {
       // "24/7" leaves no day out, so it speaks of holidays too.
       rule.basis = .holiday
     } else {
-      rule.days = try days()
-      if rule.days.holidays != .ignored { rule.basis = .holiday }
+      rule.basis = try dates(&rule.days)
+      if try days(&rule.days) { rule.basis = .holiday }
     }
-    skipSpaces()
-    var hasTimes = takeAlways()
+    var hasTimes = take(.always)
     if !isAlways, !hasTimes, startsTime {
-      rule.spans = try times()
+      try times(&rule)
       hasTimes = true
     }
-    skipSpaces()
     let state = takeState()
-    skipSpaces()
     rule.comment = try comment()
     // Where only a comment says what holds, it depends on what the comment says.
     rule.kind = state ?? (rule.comment == nil ? .open : .unknown)
-    if rule.spans.isEmpty, rule.kind != .closed || hasTimes { rule.spans = [.wholeDay] }
-    guard offset > start else { throw unreadable() }
+    guard token.start > start else { throw unreadable() }
+    if rule.spans.isEmpty, rule.sunSpans.isEmpty, rule.kind != .closed || hasTimes { rule.spans = [.wholeDay] }
     if rule.kind == .closed, !hasTimes || isAlways { rule.spans = [] }
     return rule
   }
 
-  // MARK: Days
-
-  private mutating func days() throws(HoursError) -> DaySelector {
-    var selector = DaySelector()
-    var listed = WeekdaySet.none
-    var both = WeekdaySet.none
-    var hasHoliday = false
-    guard weekday(at: offset) != nil || startsHoliday else { return selector }
-    while true {
-      if startsHoliday {
-        try holiday()
-        let afterHoliday = offset
-        skipSpaces()
-        if offset > afterHoliday, weekday(at: offset) != nil {
-          both.formUnion(try weekdays())
-        } else {
-          hasHoliday = true
-          offset = afterHoliday
-        }
-      } else {
-        listed.formUnion(try weekdays())
-        let afterWeekdays = offset
-        skipSpaces()
-        if offset > afterWeekdays, startsHoliday {
-          throw HoursError(.expected("PH before the weekdays that it is joined with, or ',' between them"), at: offset)
-        }
-        offset = afterWeekdays
-      }
-      let afterItem = offset
-      skipSpaces()
-      guard take(",") else {
-        offset = afterItem
-        break
-      }
-      skipSpaces()
-      guard weekday(at: offset) != nil || startsHoliday else {
-        // The comma ends the rule.
-        offset = afterItem
-        break
-      }
-    }
-    if both != .none {
-      guard listed == .none, !hasHoliday else {
-        throw HoursError(.notSupported("PH joined with weekdays, beside other days in one list"), at: offset)
-      }
-      selector.weekdays = both
-      selector.holidays = .andWeekdays
-    } else if hasHoliday {
-      selector.weekdays = listed
-      selector.holidays = listed == .none ? .only : .orWeekdays
-    } else {
-      selector.weekdays = listed
-    }
-    return selector
-  }
-
-  private mutating func weekdays() throws(HoursError) -> WeekdaySet {
-    guard let first = weekday(at: offset) else { throw HoursError(.expected("a weekday: Mo to Su"), at: offset) }
-    offset += 2
-    if next == UInt8(ascii: "[") { throw HoursError(.notSupported("the n-th weekday of a month"), at: offset) }
-    guard next == UInt8(ascii: "-") else { return .only(first) }
-    guard let last = weekday(at: offset + 1) else {
-      throw HoursError(.expected("a weekday after '-': Mo to Su"), at: offset + 1)
-    }
-    offset += 3
-    if next == UInt8(ascii: "[") { throw HoursError(.notSupported("the n-th weekday of a month"), at: offset) }
-    return .range(first, last)
-  }
-
-  private var startsHoliday: Bool { (starts("PH") || starts("SH")) && !isLetter(at: offset + 2) }
-
-  private mutating func holiday() throws(HoursError) {
-    if starts("SH") { throw HoursError(.notSupported("SH, school holidays,"), at: offset) }
-    offset += 2
-    let afterName = offset
-    skipSpaces()
-    if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") {
-      throw HoursError(.notSupported("days before or after a holiday"), at: offset)
-    }
-    offset = afterName
-  }
-
-  private func weekday(at index: Int) -> Weekday? {
-    guard index + 1 < text.count, !isLetter(at: index + 2) else { return nil }
-    for weekday in Weekday.allCases where weekday.code.utf8.elementsEqual(text[index...index + 1]) { return weekday }
-    return nil
-  }
-
-  // MARK: Times
-
-  private var startsTime: Bool { (48...57).contains(next) }
-
-  private mutating func times() throws(HoursError) -> [ClockSpan] {
-    var spans: [ClockSpan] = []
-    while true {
-      spans.append(try span())
-      let afterSpan = offset
-      skipSpaces()
-      guard take(",") else {
-        offset = afterSpan
-        return spans
-      }
-      skipSpaces()
-      guard startsTime, !starts("24/7") else {
-        // The comma is between rules.
-        offset = afterSpan
-        return spans
-      }
-    }
-  }
-
-  private mutating func span() throws(HoursError) -> ClockSpan {
-    let start = offset
-    let opens = try clock()
-    if take("+") {
-      guard let span = ClockSpan(start: opens, end: opens, openEnd: .fromStart) else {
-        throw HoursError(.noSuchTime, at: start)
-      }
-      return span
-    }
-    let afterStart = offset
-    skipSpaces()
-    guard take("-") else { throw HoursError(.pointInTime, at: start) }
-    skipSpaces()
-    guard startsTime else {
-      offset = startsSunTime ? offset : max(offset, afterStart)
-      throw startsSunTime ? unreadable() : HoursError(.expected("a closing time, written HH:MM"), at: offset)
-    }
-    let closes = try clock()
-    if next == UInt8(ascii: "/") { throw HoursError(.pointInTime, at: start) }
-    let openEnd: ClockSpan.OpenEnd = take("+") ? .afterEnd : .none
-    guard let span = ClockSpan(start: opens, end: closes, openEnd: openEnd) else {
-      throw HoursError(.noSuchTime, at: start)
-    }
-    return span
-  }
-
-  private mutating func clock() throws(HoursError) -> Int {
-    var reader = ClockReader(text: text, offset: offset)
-    let minutes = try reader.clock()
-    offset = reader.offset
-    if next == UInt8(ascii: ":") { throw HoursError(.seconds, at: offset) }
-    if (48...57).contains(next) { throw HoursError(.expected("minutes of two digits"), at: offset) }
-    return minutes
-  }
-
-  // MARK: State and comment
-
-  private mutating func takeAlways() -> Bool { takeWord("24/7") }
-
   private mutating func takeState() -> OpenState.Kind? {
-    if takeWord("off") || takeWord("closed") { return .closed }
-    if takeWord("open") { return .open }
-    if takeWord("unknown") { return .unknown }
-    return nil
+    guard case .state(let state) = token.kind else { return nil }
+    advance()
+    return state
   }
 
   private mutating func comment() throws(HoursError) -> String? {
-    let start = offset
-    guard take("\"") else { return nil }
-    let first = offset
-    while !isAtEnd, next != UInt8(ascii: "\"") { offset += 1 }
-    guard take("\"") else { throw HoursError(.expected("'\"' at the end of the comment"), at: start) }
-    return String(decoding: text[first..<offset - 1], as: UTF8.self)
+    guard token.kind == .comment else {
+      if token.kind == .other, text[token.start] == UInt8(ascii: "\"") {
+        throw HoursError(.expected("'\"' at the end of the comment"), at: token.start)
+      }
+      return nil
+    }
+    let comment = String(decoding: text[token.start + 1..<token.end - 1], as: UTF8.self)
+    advance()
+    return comment
   }
 
-  // MARK: Characters
-
-  private var isAtEnd: Bool { offset >= text.count }
-  private var next: UInt8 { isAtEnd ? 0 : text[offset] }
-
-  func starts(_ word: StaticString) -> Bool {
-    let length = word.utf8CodeUnitCount
-    guard offset + length <= text.count else { return false }
-    return word.withUTF8Buffer { $0.elementsEqual(text[offset..<offset + length]) }
+  /// What to say of something that no rule begins with.
+  func unreadable() -> HoursError {
+    HoursError(
+      .expected("dates (Dec 24), weekdays (Mo-Fr), times (09:00-17:00), open, off, or 24/7"), at: token.start)
   }
 
-  private mutating func take(_ word: StaticString) -> Bool {
-    guard starts(word) else { return false }
-    offset += word.utf8CodeUnitCount
+  // MARK: Tokens
+
+  mutating func advance() {
+    token = NotationToken(text, at: token.end)
+  }
+
+  /// The token after the next one, or the one after that.
+  func peek(_ ahead: Int = 1) -> NotationToken {
+    var found = token
+    for _ in 0..<ahead { found = NotationToken(text, at: found.end) }
+    return found
+  }
+
+  mutating func take(_ kind: NotationToken.Kind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
     return true
   }
 
-  private mutating func takeWord(_ word: StaticString) -> Bool {
-    guard starts(word), !isLetter(at: offset + word.utf8CodeUnitCount) else { return false }
-    offset += word.utf8CodeUnitCount
-    return true
+  /// Goes back to a token that was the next one before.
+  mutating func goBack(to token: NotationToken) { self.token = token }
+
+  /// Whether a number is the hour of a time: `10:00`, but neither the day in `Jan 10: 09:00` nor in `Jan10:09:00`.
+  func isClock(_ number: NotationToken) -> Bool {
+    func isDigit(_ index: Int) -> Bool { index < text.count && (48...57).contains(text[index]) }
+    func isColon(_ index: Int) -> Bool { index < text.count && text[index] == UInt8(ascii: ":") }
+    let end = number.end
+    return isColon(end) && isDigit(end + 1) && !(isDigit(end + 2) && isColon(end + 3) && isDigit(end + 4))
   }
 
-  private func isLetter(at index: Int) -> Bool {
-    guard index < text.count else { return false }
-    return (97...122).contains(text[index] | 0x20) || text[index] >= 0x80
-  }
-
-  private mutating func skipSpaces() {
-    while next == UInt8(ascii: " ") || next == 9 { offset += 1 }
+  /// A number within limits.
+  mutating func number(_ limits: ClosedRange<Int>, _ what: StaticText) throws(HoursError) -> Int {
+    guard token.kind == .number, limits.contains(token.value) else {
+      throw HoursError(.expected(what), at: token.start)
+    }
+    let value = token.value
+    advance()
+    return value
   }
 }

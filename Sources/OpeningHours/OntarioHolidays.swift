@@ -5,8 +5,33 @@ import CivilTime
 /// The nine of the Employment Standards Act, 2000, s. 1, on the day itself: never a day in lieu. Family Day is one since
 /// 2008 (O. Reg. 547/07); the others are taken to hold for every year.
 enum OntarioHolidays {
-  /// The holiday on a date, public or observed. O(1), no allocation but the names'.
+  /// The holiday on a date, public or observed. O(1).
   static func holiday(on date: CivilDate) -> Holiday? {
+    mayBeHoliday(date) ? rule(for: date) : nil
+  }
+
+  /// The years for which a bit a day says whether there is a holiday at all.
+  private static let listedYears = 2010...2049
+  private static let firstListed = CivilDate.dayNumber(year: listedYears.lowerBound, month: 1, day: 1)
+  private static let listed: [UInt64] = {
+    let end = CivilDate.dayNumber(year: listedYears.upperBound + 1, month: 1, day: 1)
+    var bits = [UInt64](repeating: 0, count: Int(end - firstListed) / 64)
+    for year in listedYears {
+      for date in publicDates(in: year) + observedDates(in: year) {
+        let index = Int(date.dayNumber - firstListed)
+        if index >> 6 < bits.count { bits[index >> 6] |= 1 << UInt64(index & 63) }
+      }
+    }
+    return bits
+  }()
+
+  private static func mayBeHoliday(_ date: CivilDate) -> Bool {
+    let index = Int(date.dayNumber - firstListed)
+    if index < 0 || index >> 6 >= listed.count { return true }
+    return listed[index >> 6] >> UInt64(index & 63) & 1 == 1
+  }
+
+  private static func rule(for date: CivilDate) -> Holiday? {
     let (year, month, day) = date.fields
     func named(_ english: String, _ french: String, isPublic: Bool = true) -> Holiday {
       Holiday(date: date, name: english, frenchName: french, isPublic: isPublic)
@@ -39,7 +64,7 @@ enum OntarioHolidays {
       CivilDate(dayNumber: CivilDate.dayNumber(year: year, month: month, day: day))
     }
     func monday(onOrAfter date: CivilDate) -> CivilDate {
-      date.adding(days: (7 - Int(date.weekday.rawValue)) % 7)
+      date.adding(days: (7 - date.weekdayIndex) % 7)
     }
     var dates = [fixed(1, 1)]
     if year >= 2008 { dates.append(monday(onOrAfter: fixed(2, 15))) }
@@ -48,6 +73,15 @@ enum OntarioHolidays {
       monday(onOrAfter: fixed(10, 8)), fixed(12, 25), fixed(12, 26),
     ]
     return dates
+  }
+
+  /// The days of a year that may be observed though they are no public holidays.
+  private static func observedDates(in year: Int) -> [CivilDate] {
+    func date(_ month: Int, _ day: Int) -> CivilDate {
+      CivilDate(dayNumber: CivilDate.dayNumber(year: year, month: month, day: day))
+    }
+    let august = date(8, 1)
+    return [easterSunday(year), date(7, 2), august.adding(days: (7 - august.weekdayIndex) % 7)]
   }
 
   private static func isNth(_ n: Int, _ weekday: Weekday, _ date: CivilDate, _ day: Int) -> Bool {

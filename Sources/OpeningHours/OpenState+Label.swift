@@ -13,10 +13,10 @@ extension OpenState {
   public func label(
     at timestamp: Timestamp, in zone: ZoneRules, language: LabelLanguage = .english, status: PlaceStatus = .open,
     hoursChecked: CivilDate? = nil, deviceZone: ZoneRules? = nil
-  ) -> Label {
+  ) -> StateLabel {
     switch status {
-    case .temporarilyClosed: return Label([.closedTemporarily], in: language)
-    case .permanentlyClosed: return Label([.closedPermanently], in: language)
+    case .temporarilyClosed: return StateLabel([.closedTemporarily], in: language)
+    case .permanentlyClosed: return StateLabel([.closedPermanently], in: language)
     case .open: break
     }
     let clock = LabelClock(timestamp, zone, deviceZone)
@@ -30,7 +30,7 @@ extension OpenState {
     if let hoursChecked, let limit = hoursChecked.oneYearLater, clock.now.date > limit {
       phrases.append(.hoursChecked(hoursChecked))
     }
-    return Label(phrases, in: language)
+    return StateLabel(phrases, in: language)
   }
 
   private func openPhrases(_ clock: LabelClock) -> [Phrase] {

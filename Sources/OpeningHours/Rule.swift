@@ -9,16 +9,32 @@ struct Rule: Hashable, Sendable {
     case replaces
     /// `,`: it adds to them.
     case adds
+    /// `||`: it fills what is closed otherwise.
+    case fallback
   }
 
   var joint: Joint
   var days: DaySelector
   var spans: [ClockSpan]
+  /// Spans that are other ones every day; only where the schedule has a location.
+  var sunSpans: [SunSpan] = []
   var kind: OpenState.Kind
   var comment: String?
   /// What the day's spans are said to come from, where this rule gave them.
   var basis: OpenState.DayBasis
 
   /// Closed at stated times: takes these times away from whatever is there, whoever owns them, and replaces nothing.
-  var takesAway: Bool { kind == .closed && !spans.isEmpty }
+  var takesAway: Bool { kind == .closed && !(spans.isEmpty && sunSpans.isEmpty) }
+
+  /// Whether nothing but the weekday decides.
+  var isWeekly: Bool { days.isWeekly && sunSpans.isEmpty }
+
+  /// The same with the nominal times in place of the sun's.
+  var withNominalSun: Rule {
+    if sunSpans.isEmpty { return self }
+    var rule = self
+    rule.spans += sunSpans.compactMap { $0.nominal }
+    rule.sunSpans = []
+    return rule
+  }
 }

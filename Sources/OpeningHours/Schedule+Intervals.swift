@@ -7,31 +7,37 @@ extension Schedule {
   public func intervals(from: Timestamp, to: Timestamp, in zone: ZoneRules) -> [OpenInterval] {
     var found: [OpenInterval] = []
     guard from < to else { return found }
-    var day = floorDivide(floorDivide(zone.latestClock(at: from.seconds), 60), 1440)
+    var segment = zone.segment(at: from.seconds)
+    var day = floorDivide(segment.latestClock(at: from.seconds), 86_400)
     let last = floorDivide(zone.latestClock(at: to.seconds), 86_400)
     while day <= last {
-      let date = CivilDate(dayNumber: Int32(clamping: day))
-      for segment in line(on: date, in: zone).segments where segment.kind != .closed {
-        let start = instant(day, segment.start, zone, from, to)
-        let end = instant(day, segment.end, zone, from, to)
-        guard start < end else { continue }
-        let comment = comment(of: segment.rule)
-        if let before = found.last, before.end == start, before.kind == segment.kind, before.comment == comment {
-          found[found.count - 1].end = end
-        } else {
-          found.append(OpenInterval(start: start, end: end, kind: segment.kind, comment: comment))
+      let date = CivilDate(dayNumber: Int32(truncatingIfNeeded: day))
+      func instant(_ minute: Int32) -> Timestamp {
+        let second = zone.firstSecond(reaching: (day * 1440 + Int64(minute)) * 60, near: segment).second
+        return min(max(Timestamp(clamping: second), from), to)
+      }
+      withLine(on: date, in: zone) { line in
+        for index in 0..<line.count where line[index].kind != .closed {
+          let start = instant(line[index].start)
+          let end = instant(line[index].end)
+          if start < end { append(line[index], start, end, to: &found) }
         }
       }
       day += 1
+      while segment.end != .max, segment.end + segment.offset <= day * 86_400 { segment = zone.segment(at: segment.end) }
     }
     return found
   }
 
-  private func instant(
-    _ day: Int64, _ minute: Int32, _ zone: ZoneRules, _ from: Timestamp, _ to: Timestamp
-  ) -> Timestamp {
-    let second = zone.firstSecond(reaching: (day * 1440 + Int64(minute)) * 60).second
-    return min(max(Timestamp(clamping: second), from), to)
+  private func append(
+    _ segment: DayLine.Segment, _ start: Timestamp, _ end: Timestamp, to found: inout [OpenInterval]
+  ) {
+    let comment = comment(of: segment.rule)
+    if let before = found.last, before.end == start, before.kind == segment.kind, before.comment == comment {
+      found[found.count - 1].end = end
+    } else {
+      found.append(OpenInterval(start: start, end: end, kind: segment.kind, comment: comment))
+    }
   }
 
   /// How long the place is open and unknown within [from, to), in elapsed seconds; fractions at the ends are cut.

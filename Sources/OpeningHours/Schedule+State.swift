@@ -4,35 +4,71 @@ extension Schedule {
   /// The state at an instant, with the changes before and after it.
   ///
   /// Every boundary is a civil date and time and happens at the first instant at which the zone's clocks show that or
-  /// later (design rule 2). O(log transitions) and a look at each day up to the changes; bounded as `DayWalk` says.
+  /// later (design rule 2). O(1) where the week decides, else a look at each day up to the changes; bounded as `DayWalk`
+  /// says. Allocates nothing where the week decides.
   public func state(at timestamp: Timestamp, in zone: ZoneRules) -> OpenState {
-    // Where the clocks were turned back, what they had reached before still counts, so nothing happens twice.
-    let minute = floorDivide(zone.latestClock(at: timestamp.seconds), 60)
-    let date = CivilDate(dayNumber: Int32(clamping: floorDivide(minute, 1440)))
-    let today = line(on: date, in: zone)
-    let index = today.index(at: Int32(floorModulo(minute, 1440)))
-    let segment = today.segments[index]
-
-    // A day that the zone skips takes its spans with it, so even hours without an end may break there.
-    let isConstant = neverChanges && zone.skippedDays.isEmpty
-    let next =
-      isConstant ? nil : change(after: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
-    let previous =
-      isConstant ? nil : change(before: index, of: today, on: date, in: zone).flatMap { $0.isWritable ? $0 : nil }
-    let shown = zone.civil(at: timestamp).date
-    let plan = plan(on: shown, in: zone)
-
-    var state = OpenState(
-      kind: segment.kind, since: previous?.timestamp, until: next?.timestamp, nextKind: next?.kind,
-      comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
-      validUntil: nil, openEndOpened: nil, endIsOpen: next?.isOpenEnd == true,
-      holiday: calendar.holiday(on: shown), dayBasis: plan.basis, dayIsEmpty: plan.isEmpty)
-    if segment.isOpenEnd {
-      let opened = Int64(date.dayNumber) * 1440 + Int64(segment.opened)
-      state.openEndOpened = Timestamp(clamping: zone.firstSecond(reaching: opened * 60).second)
+    let now = ClockReading(timestamp, zone)
+    let shown = now.shownDate
+    let (basis, isEmpty) = basis(on: shown, in: zone)
+    return withLine(on: now.date, in: zone) { today in
+      let index = today.index(at: now.minute)
+      let segment = today[index]
+      var next: Change?
+      var previous: Change?
+      // A day that the zone skips takes its spans with it, so even hours without an end may break there.
+      if !neverChanges || !zone.skippedDays.isEmpty {
+        next = change(after: index, of: today, now, in: zone)
+        previous = change(before: index, of: today, now, in: zone)
+        if next?.isWritable == false { next = nil }
+        if previous?.isWritable == false { previous = nil }
+      }
+      var state = OpenState(
+        kind: segment.kind, since: previous?.timestamp, until: next?.timestamp, nextKind: next?.kind,
+        comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
+        validUntil: nil, openEndOpened: nil, endIsOpen: next?.isOpenEnd == true,
+        holiday: calendar.holiday(on: shown), dayBasis: basis, dayIsEmpty: isEmpty)
+      if segment.isOpenEnd {
+        let opened = now.clockSecond(at: segment.opened)
+        state.openEndOpened = Timestamp(clamping: zone.firstSecond(reaching: opened, near: now.segment).second)
+      }
+      state.validUntil = state.validUntil(at: timestamp, in: zone)
+      return state
     }
-    state.validUntil = state.validUntil(at: timestamp, in: zone)
-    return state
+  }
+
+  /// The state alone. O(1) where the week decides.
+  public func kind(at timestamp: Timestamp, in zone: ZoneRules) -> OpenState.Kind {
+    let now = ClockReading(timestamp, zone)
+    return withLine(on: now.date, in: zone) { today in today[today.index(at: now.minute)].kind }
+  }
+
+  /// What the clocks have reached at an instant, in the terms of schedules.
+  ///
+  /// Where the clocks were turned back, what they had reached before still counts, so nothing happens twice.
+  private struct ClockReading {
+    let second: Int64
+    let segment: ZoneRules.Segment
+    let date: CivilDate
+    /// Minutes from 00:00 of the date.
+    let minute: Int32
+
+    @inline(__always)
+    init(_ timestamp: Timestamp, _ zone: ZoneRules) {
+      second = timestamp.seconds
+      segment = zone.segment(at: second)
+      let reached = floorDivide(segment.latestClock(at: second), 60)
+      let day = floorDivide(reached, 1440)
+      date = CivilDate(dayNumber: Int32(truncatingIfNeeded: day))
+      minute = Int32(truncatingIfNeeded: reached - day * 1440)
+    }
+
+    /// The date that the clocks show.
+    var shownDate: CivilDate {
+      CivilDate(dayNumber: Int32(truncatingIfNeeded: floorDivide(second + segment.offset, 86_400)))
+    }
+
+    /// The clock reading at a minute of the date, in civil seconds.
+    func clockSecond(at minute: Int32) -> Int64 { (Int64(date.dayNumber) * 1440 + Int64(minute)) * 60 }
   }
 
   /// A change of state found by a search.
@@ -46,21 +82,15 @@ extension Schedule {
     var isWritable: Bool { Timestamp(seconds: second) != nil }
   }
 
-  private func clockSecond(_ date: CivilDate, _ minute: Int32) -> Int64 {
-    (Int64(date.dayNumber) * 1440 + Int64(minute)) * 60
-  }
-
-  private func change(after index: Int, of today: DayLine, on date: CivilDate, in zone: ZoneRules) -> Change? {
-    let kind = today.segments[index].kind
-    var search = ForwardSearch(kind: kind)
-    for segment in today.segments[(index + 1)...] {
-      if let found = search.look(segment, on: date, zone) { return found }
-    }
-    var walk = DayWalk(self, in: zone, from: date, .forward)
-    while let day = walk.next() {
-      for segment in line(on: day, in: zone).segments {
-        if let found = search.look(segment, on: day, zone) { return found }
-      }
+  private func change(
+    after index: Int, of today: Span<DayLine.Segment>, _ now: ClockReading, in zone: ZoneRules
+  ) -> Change? {
+    var search = ForwardSearch(kind: today[index].kind)
+    if let found = search.look(today, from: index + 1, on: now.date, now.segment, zone) { return found }
+    var walk = DayWalk(from: now.date, .forward)
+    while let day = walk.next(self, in: zone) {
+      let found = withLine(on: day, in: zone) { search.look($0, from: 0, on: day, now.segment, zone) }
+      if let found { return found }
     }
     return nil
   }
@@ -77,10 +107,22 @@ extension Schedule {
       last = kind
     }
 
-    mutating func look(_ segment: DayLine.Segment, on date: CivilDate, _ zone: ZoneRules) -> Change? {
-      if segment.kind == last, last == kind { return nil }
+    @inline(__always)
+    mutating func look(
+      _ line: Span<DayLine.Segment>, from first: Int, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
+    ) -> Change? {
+      for index in first..<line.count {
+        if line[index].kind == last, last == kind { continue }
+        if let found = look(line[index], on: date, near, zone) { return found }
+      }
+      return nil
+    }
+
+    private mutating func look(
+      _ segment: DayLine.Segment, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
+    ) -> Change? {
       let clock = Int64(date.dayNumber) * 1440
-      let start = zone.firstSecond(reaching: (clock + Int64(segment.start)) * 60)
+      let start = zone.firstSecond(reaching: (clock + Int64(segment.start)) * 60, near: near)
       if segment.kind != last { meeting.add(start) }
       last = segment.kind
       guard segment.kind != kind else { return nil }
@@ -90,6 +132,48 @@ extension Schedule {
       }
       return Change(
         second: start.second, kind: segment.kind, isAmbiguous: meeting.isAmbiguous, isOpenEnd: segment.isOpenEnd)
+    }
+  }
+
+  /// The same, looking back for where the run of one state begins.
+  private struct BackwardSearch {
+    let kind: OpenState.Kind
+    /// The segment looked at before, which is the later one: its start in civil seconds, and its state.
+    private var last: (start: Int64, kind: OpenState.Kind)
+    private var meeting = Meeting()
+
+    init(kind: OpenState.Kind, start: Int64) {
+      self.kind = kind
+      last = (start, kind)
+    }
+
+    @inline(__always)
+    mutating func look(
+      _ line: Span<DayLine.Segment>, before end: Int, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
+    ) -> Change? {
+      var index = end
+      while index > 0 {
+        index -= 1
+        let start = (Int64(date.dayNumber) * 1440 + Int64(line[index].start)) * 60
+        if line[index].kind != last.kind || last.kind != kind, let found = look(line[index], start, near, zone) {
+          return found
+        }
+        last = (start, line[index].kind)
+      }
+      return nil
+    }
+
+    private mutating func look(
+      _ segment: DayLine.Segment, _ start: Int64, _ near: ZoneRules.Segment, _ zone: ZoneRules
+    ) -> Change? {
+      let boundary = zone.firstSecond(reaching: last.start, near: near)
+      if segment.kind != last.kind { meeting.add(boundary) }
+      if segment.kind == kind { return nil }
+      // One that a clock change skips wholly is none, even where it ends with the gap. Only before a boundary in a gap, or
+      // at its end, can there be such.
+      if zone.firstSecond(reaching: start, near: near).second == boundary.second { return nil }
+      return Change(
+        second: boundary.second, kind: kind, isAmbiguous: meeting.isAmbiguous, isOpenEnd: segment.isOpenEnd)
     }
   }
 
@@ -106,30 +190,16 @@ extension Schedule {
     }
   }
 
-  private func change(before index: Int, of today: DayLine, on date: CivilDate, in zone: ZoneRules) -> Change? {
-    let kind = today.segments[index].kind
-    // The segment looked at before, which is the later one.
-    var last = (start: clockSecond(date, today.segments[index].start), kind: kind)
-    var meeting = Meeting()
-    func look(_ segment: DayLine.Segment, on day: CivilDate) -> Change? {
-      let from = clockSecond(day, segment.start)
-      defer { last = (from, segment.kind) }
-      if segment.kind == last.kind, last.kind == kind { return nil }
-      let boundary = zone.firstSecond(reaching: last.start)
-      if segment.kind != last.kind { meeting.add(boundary) }
-      // One that a clock change skips wholly is none, even where it ends with the gap.
-      if segment.kind == kind || zone.firstSecond(reaching: from).second == boundary.second { return nil }
-      return Change(
-        second: boundary.second, kind: kind, isAmbiguous: meeting.isAmbiguous, isOpenEnd: segment.isOpenEnd)
-    }
-    for segment in today.segments[..<index].reversed() {
-      if let found = look(segment, on: date) { return found }
-    }
-    var walk = DayWalk(self, in: zone, from: date, .backward)
-    while let day = walk.next() {
-      for segment in line(on: day, in: zone).segments.reversed() {
-        if let found = look(segment, on: day) { return found }
-      }
+  private func change(
+    before index: Int, of today: Span<DayLine.Segment>, _ now: ClockReading, in zone: ZoneRules
+  ) -> Change? {
+    var search = BackwardSearch(
+      kind: today[index].kind, start: now.clockSecond(at: today[index].start))
+    if let found = search.look(today, before: index, on: now.date, now.segment, zone) { return found }
+    var walk = DayWalk(from: now.date, .backward)
+    while let day = walk.next(self, in: zone) {
+      let found = withLine(on: day, in: zone) { search.look($0, before: $0.count, on: day, now.segment, zone) }
+      if let found { return found }
     }
     return nil
   }

@@ -85,18 +85,20 @@ extension Schedule {
     for weekday in Weekday.allCases where !hours[weekday].isEmpty {
       add(DaySelector(weekdays: .only(weekday)), hours[weekday], .regular)
     }
-    if let holiday = hours.holiday { add(DaySelector(holidays: .only), holiday, .holiday) }
+    if let holiday = hours.holiday { add(DaySelector([.holiday(.publicHoliday, shift: 0)]), holiday, .holiday) }
     for exception in hours.exceptions {
       guard case .yearly(let month, let day) = exception.days else { continue }
-      add(DaySelector(dates: .yearly(month: month, day: day)), exception.spans, .exception)
+      add(
+        DaySelector([.dates(DateSpan(from: NamedDay(.day(month: month, day: day)), end: .same))]), exception.spans,
+        .exception)
     }
     for exception in hours.exceptions {
       guard case .range(let first, let last) = exception.days else { continue }
-      add(DaySelector(dates: .range(first, last)), exception.spans, .exception)
+      add(DaySelector([.fixed(first, last)]), exception.spans, .exception)
     }
     for exception in hours.exceptions {
       guard case .date(let date) = exception.days else { continue }
-      add(DaySelector(dates: .range(date, date)), exception.spans, .exception)
+      add(DaySelector([.fixed(date, date)]), exception.spans, .exception)
     }
     self.init(rules: rules, calendar: holidays)
   }
@@ -110,6 +112,6 @@ extension Schedule {
   /// The same hours with exceptions laid over them, which replace what starts on their days.
   public func replacing(_ exceptions: [HoursException], holidays: HolidayCalendar? = nil) -> Schedule {
     let over = Schedule(WeeklyHours(exceptions: exceptions), holidays: holidays ?? calendar)
-    return Schedule(rules: rules + over.rules, calendar: over.calendar)
+    return Schedule(rules: rules + over.rules, calendar: over.calendar, location: location)
   }
 }

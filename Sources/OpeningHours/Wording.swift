@@ -57,7 +57,7 @@ extension Weekday {
 }
 
 extension CivilDate {
-  func written(_ parts: Label.DateParts, in language: LabelLanguage, as form: WordingForm) -> String {
+  func written(_ parts: StateLabel.DateParts, in language: LabelLanguage, as form: WordingForm) -> String {
     let (year, month, day) = fields
     switch language {
     case .english:

@@ -2,4 +2,5 @@
 @_exported import CatalogStore
 @_exported import CivilTime
 @_exported import OpeningHours
+@_exported import PhotoCache
 @_exported import Transport

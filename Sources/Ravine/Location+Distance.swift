@@ -1,5 +1,5 @@
 import CMath
-import CatalogModel
+import OpeningHours
 
 extension Location {
   /// Metres to another point along a great circle of a sphere of the earth's mean radius; within 0.5 % of the truth.

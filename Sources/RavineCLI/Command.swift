@@ -11,7 +11,8 @@ public enum Command {
   }
 
   static let names = [
-    "open-now", "moments", "hours", "next", "refresh", "status", "watch", "eval", "check", "import", "help",
+    "open-now", "moments", "hours", "week", "next", "watch", "refresh", "status", "photo", "eval", "check", "import",
+    "completion", "help",
   ]
 
   private static func run(subcommand host: CommandHost) throws(CommandError) -> Int32 {
@@ -29,13 +30,16 @@ public enum Command {
     case "open-now": return try OpenNow.run(rest, host)
     case "moments": return try MomentsCommand.run(rest, host)
     case "hours": return try HoursCommand.run(rest, host)
+    case "week": return try WeekCommand.run(rest, host)
     case "next": return try NextCommand.run(rest, host)
+    case "watch": return try WatchCommand.run(rest, host)
     case "refresh": return try RefreshCommand.run(rest, host)
     case "status": return try StatusCommand.run(rest, host)
-    case "watch": return try WatchCommand.run(rest, host)
+    case "photo": return try PhotoCommand.run(rest, host)
     case "eval": return try EvalCommand.run(rest, host)
     case "check": return try CheckCommand.run(rest, host)
     case "import": return try ImportCommand.run(rest, host)
+    case "completion": return try CompletionCommand.run(rest, host)
     default:
       throw .usage("there is no command \"\(name)\"" + suggestion(for: name, among: names) + "; see ravine help")
     }

@@ -58,6 +58,6 @@ extension CommandHost {
 }
 
 /// The transport of a command that was given none.
-private struct NoNetwork: Transport {
+struct NoNetwork: Transport {
   func send(_ request: Request) async throws(TransportError) -> Response { throw .notConnected }
 }

@@ -16,6 +16,8 @@ public struct CommandHost {
   public var writeError: ([UInt8]) -> Void
   /// The terminal's width in columns; nil where standard output is none.
   public var columns: Int?
+  /// The same of standard error, where progress is shown.
+  public var errorColumns: Int?
   /// The way to servers; nil where there is none.
   public var transport: (any Transport)?
   /// For a command that goes on; nil where none can.
@@ -25,7 +27,7 @@ public struct CommandHost {
     arguments: [String], environment: [String: String], now: @escaping () -> Timestamp,
     readFile: @escaping (String, Int) throws(FileError) -> [UInt8], readInput: @escaping () -> [UInt8],
     writeOutput: @escaping ([UInt8]) -> Bool, writeError: @escaping ([UInt8]) -> Void, columns: Int?,
-    transport: (any Transport)? = nil, live: LiveHost? = nil
+    errorColumns: Int? = nil, transport: (any Transport)? = nil, live: LiveHost? = nil
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -35,6 +37,7 @@ public struct CommandHost {
     self.writeOutput = writeOutput
     self.writeError = writeError
     self.columns = columns
+    self.errorColumns = errorColumns
     self.transport = transport
     self.live = live
   }

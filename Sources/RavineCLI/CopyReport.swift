@@ -69,7 +69,7 @@ struct CopyReport {
   }
 
   /// The figures, one a line.
-  func addLines(to page: inout Page) {
+  func addLines(to page: inout Page, photos: String? = nil) {
     var rows: [[String]] = [["Source", source.address.text]]
     if let copy, let stored = copy.stored, let age = copy.age(at: now) {
       let tag = stored.record.entityTag?.text ?? "none"
@@ -82,12 +82,13 @@ struct CopyReport {
         ],
         [
           "Size",
-          "\(size(copy.bytes.count)) · \(copy.catalog.places.count) places · \(copy.catalog.moments.count) Moments",
+          "\(ByteSize.words(Int64(copy.bytes.count))) · \(copy.catalog.places.count) places · \(copy.catalog.moments.count) Moments",
         ],
         ["SHA-256", stored.record.sha256.hex],
       ]
       if stored.standing != .memory { rows.append(["File", copy.file]) }
     }
+    if let photos { rows.append(["Photos", photos]) }
     let origin = zoneOrigin.map { $0.file ?? "Ravine's own" } ?? "none"
     rows.append(["Zone rules", "\(zone) · \(origin)"])
     page.table(rows)
@@ -96,12 +97,6 @@ struct CopyReport {
   private var zone: String { copy?.catalog.city.zone.identifier ?? "America/Toronto" }
 
   private var zoneOrigin: SystemZones.Origin? { SystemZones(environment: host.environment).rules(zone)?.origin }
-
-  private func size(_ bytes: Int) -> String {
-    if bytes < 1000 { return "\(bytes) bytes" }
-    let tenths = (bytes + 50) / 100
-    return tenths < 10_000 ? "\(tenths / 10).\(tenths % 10) kB" : "\(tenths / 10_000).\(tenths / 1000 % 10) MB"
-  }
 }
 
 extension StoredDocument.Standing {

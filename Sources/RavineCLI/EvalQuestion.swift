@@ -25,6 +25,8 @@ struct EvalQuestion {
   var hours: PendingHours?
   var exceptions: [HoursException] = []
   var holidays = HolidayCalendar.ontario
+  var schoolHolidays: [SchoolHoliday] = []
+  var location: Location?
   var zone = (name: "America/Toronto", offset: 0)
   var at: Time?
   var from: Time?
@@ -63,6 +65,10 @@ extension EvalQuestion {
       self.error = EvalError(message: error.sentence, offset: error.offset)
       return
     }
+    holidays = holidays.with(schoolHolidays: schoolHolidays)
+    for (warning, _) in decoder.pendingWarnings where warning.holds(holidays, location) {
+      warnings.append(warning.message)
+    }
     for diagnostic in decoder.diagnostics {
       switch diagnostic.severity {
       case .warning: warnings.append(diagnostic.message)
@@ -88,8 +94,8 @@ extension EvalQuestion {
       hoursOffset = hoursOffset ?? offset
     case "holidays":
       if let calendar = try decoder.holidayCalendar(&reader) { holidays = calendar }
-    // Sun times will need it; until they are read, a location is only checked.
-    case "location": _ = try decoder.location(&reader)
+    case "school_holidays": schoolHolidays = try decoder.schoolHolidays(&reader)
+    case "location": location = try decoder.location(&reader)
     case "zone":
       if let name = try decoder.string(&reader) { zone = (name, offset) }
     case "at": at = try EvalQuestion.time(&decoder, &reader)

@@ -12,25 +12,38 @@ enum Help {
     return ExitStatus.something
   }
 
+  /// What the overview says of a command.
+  static func summary(of command: String) -> String {
+    for line in overview.split(separator: "\n") where line.hasPrefix("  ravine " + command + " ") {
+      let words = line.dropFirst("  ravine ".count)
+      // The summary begins where the columns do, after the widest command.
+      return words.count > 20 ? String(words.dropFirst(20)) : ""
+    }
+    return ""
+  }
+
   static let overview = """
     ravine: what is open in Toronto, and what is on, from one catalog and the clock.
 
       ravine open-now            places open now, and Moments that are live
       ravine moments             Moments that are live or to come
-      ravine hours PLACE         one place: its state, and its hours for a week
+      ravine hours PLACE         one place: its state, its usual hours, and the days ahead that differ
+      ravine week PLACE          one place: its hours on each of the next seven days
       ravine next                what opens and closes next
+      ravine watch               open-now, live on the terminal; q ends it
       ravine refresh             ask the server for the catalog, and store what it gives
       ravine status              which copy is stored, how old it is, and whether it is whole
-      ravine watch               open-now, live on the terminal; q ends it
+      ravine photo sync          fetch the photos that the catalog names; also path, list, prune
       ravine eval                answer JSON lines from standard input, one line each
       ravine check FILE          what is wrong in a catalog, with line and column
       ravine import KIND FILE    make a catalog from osm (GeoJSON, Overpass) or events (schema.org)
+      ravine completion SHELL    a completion script for bash, zsh or fish
       ravine help COMMAND        a command's options
 
     The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of --source URL (or RAVINE_SOURCE; else of the
     source last refreshed). Copies lie in RAVINE_HOME. A server that wants to know who asks is shown RAVINE_TOKEN.
     Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog, 4 the server
-    could not be asked or did not give what was wanted (refresh only).
+    could not be asked or did not give what was wanted (refresh and photo sync only).
 
     """
 
@@ -62,14 +75,34 @@ enum Help {
         --closing-within 30m
         --opening-within 1h   places about to open instead
         --all              closed places too
+        --unconfirmed      every place whose hours are not confirmed, not just a few (JSON has all
+                           of them; --jsonl none without this)
       """ + common,
     "moments":
       "ravine moments [options]: Moments that are live or to come.\n\n      --all              those that are over too\n      --limit N"
       + common,
-    "hours":
-      "ravine hours PLACE [options]: one place, by its id or name.\n\n      --service NAME     a schedule of other_hours, such as Kitchen"
-      + common,
+    "hours": """
+    ravine hours PLACE [options]: one place, by its id or name: its state, its usual hours from Monday to Sunday, and
+    the days of the next two months that differ from them (holidays, exceptions). For single dates see ravine week.
+
+      --service NAME     a schedule of other_hours, such as Kitchen
+    """ + common,
+    "week": """
+    ravine week PLACE [options]: one place, by its id or name: its hours on seven days, beginning with that of --at,
+    holidays and exceptions included. For the usual hours see ravine hours.
+
+      --service NAME     a schedule of other_hours, such as Kitchen
+    """ + common,
     "next": "ravine next [options]: what opens and closes next.\n" + filters + common,
+    "watch":
+      "ravine watch [options]: open-now, live: drawn anew when something changes, and the catalog kept up to date.\n"
+      + "q ends it, r asks the server now. Without a terminal, or with --json, one JSON line for each change.\n"
+      + filters
+        + """
+
+          --open-for 2h, --closing-within 30m, --opening-within 1h, --all, --unconfirmed   as for open-now
+          --speed N          let time pass N times as fast, from now or from --at
+        """ + common,
     "refresh": """
     ravine refresh [options]: asks the server for the catalog, and stores what it gives. Unchanged documents are not sent
     again. Whatever goes wrong, the stored copy stays as it was.
@@ -90,21 +123,29 @@ enum Help {
     Exit status: 0 a copy is stored, 3 none that can be used, or with --verify a damaged one.
 
     """,
-    "watch":
-      "ravine watch [options]: open-now, live: drawn anew when something changes, and the catalog kept up to date.\n"
-      + "q ends it, r asks the server now. Without a terminal, or with --json, one JSON line for each change.\n"
-      + filters
-        + """
+    "photo": """
+    ravine photo sync [--dry-run]: fetches the photos that the catalog names and that are missing.
+    ravine photo path KEY [--version V] [--rendition R]: the file of a photo; of the current version, or where that is
+    not here, of the one fetched last.
+    ravine photo list: every version that is stored, its size, and whether it is current.
+    ravine photo prune [--yes]: what the catalog no longer names; with --yes, removes it.
 
-          --open-for 2h, --closing-within 30m, --opening-within 1h, --all   as for open-now
-          --speed N          let time pass N times as fast, from now or from --at
-        """ + common,
+      --dry-run          say what sync would fetch, and fetch nothing
+      --catalog FILE     the catalog in a file (or RAVINE_CATALOG)
+      --source URL       the stored copy of a server's catalog (or RAVINE_SOURCE)
+      --refresh          ask the server for the catalog first
+      --json             one JSON document
+
+    Exit status: 0 something to show, 1 nothing, 3 no usable catalog, 4 from sync where a photo could not be had.
+
+    """,
     "eval": """
     ravine eval < FILE: for each JSON line one JSON line, in order.
 
-      {"id", "hours", "exceptions", "zone", "location", "holidays", "at"}   the state at an instant
-      the same with "from" and "to" in place of "at"                        the intervals of a range
-      {"id", "moment": {"starts_at", "ends_at"}, "zone", "at"}              a Moment
+      {"id", "hours", "exceptions", "zone", "location", "holidays", "school_holidays", "at"}
+                                                                the state at an instant
+      the same with "from" and "to" in place of "at"            the intervals of a range
+      {"id", "moment": {"starts_at", "ends_at"}, "zone", "at"}  a Moment
 
     """,
     "check": """
@@ -114,6 +155,14 @@ enum Help {
       --json             one JSON document
 
     Exit status: 0 no errors, 2 errors.
+
+    """,
+    "completion": """
+    ravine completion SHELL: a script that completes commands and options, for bash, zsh or fish.
+
+      bash   source <(ravine completion bash)              in ~/.bashrc
+      zsh    ravine completion zsh > DIR/_ravine           a DIR of $fpath
+      fish   ravine completion fish > ~/.config/fish/completions/ravine.fish
 
     """,
     "import": """

@@ -3,132 +3,122 @@ import JSONText
 import OpeningHours
 import Ravine
 
-/// `ravine hours PLACE`: the state of one place, and its hours day by day for a week.
+/// `ravine hours PLACE`: the state of one place, its usual week, and the days ahead on which something else holds.
 struct HoursCommand {
-  struct Day {
-    var date: CivilDate
-    var holiday: Holiday?
-    var intervals: [OpenInterval]
-  }
+  /// More lines of exceptions than this are no help on a screen; `week` and JSON have the rest.
+  private static let mostRuns = 10
 
-  let session: Session
-  let place: Place
-  let state: OpenState
-  let days: [Day]
+  let view: PlaceView
+  /// Nil for a place that is not in business.
+  let usual: UsualHours?
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let session = try Session(arguments, ["--service": .value], host)
-    let place = try session.place(named: try session.options.operand("the place"))
-    let command = try HoursCommand(session, place)
+    let view = try PlaceView(arguments, host)
+    let session = view.session
+    let usual =
+      view.place.status == .open
+      ? UsualHours(view.schedule, from: view.today, holidays: session.catalog.city.holidays, in: session.zone) : nil
+    let command = HoursCommand(view: view, usual: usual)
     if session.form == .text { command.writeText() } else { command.writeJSON() }
     return ExitStatus.something
-  }
-
-  private init(_ session: Session, _ place: Place) throws(CommandError) {
-    self.session = session
-    self.place = place
-    var schedule = place.hours
-    if let name = session.options["--service"] {
-      let names = place.otherHours.names
-      guard let index = names.firstIndex(where: { folded($0.string) == folded(name) }) else {
-        throw .usage("\(place.name) has no service \"\(name)\"" + suggestion(for: name, among: names.map(\.string)))
-      }
-      schedule = place.otherHours.values[index]
-    }
-    let zone = session.zone
-    state = place.status == .open ? schedule.state(at: session.at, in: zone) : .outOfBusiness
-    let today = zone.civil(at: session.at).date
-    days = (0..<7).map { offset in
-      let date = today.adding(days: offset)
-      func midnight(_ date: CivilDate) -> Timestamp { zone.resolve(CivilDateTime(date, .midnight)).firstInstant }
-      return Day(
-        date: date, holiday: session.catalog.city.holidays.holiday(on: date),
-        intervals: place.status == .open
-          ? schedule.intervals(startingFrom: midnight(date), before: midnight(date.adding(days: 1)), in: zone) : [])
-    }
   }
 
   private func writeJSON() {
     var writer = JSONWriter(style: .spaced)
     writer.object { writer in
-      writer.member("id", place.id)
-      writer.member("name", place.name)
-      writer.member("at", session.text(session.at))
-      writer.member("time_zone", session.zone.identifier)
-      writer.member("state", state.kind.word)
-      writer.member("since", state.since.map { session.text($0) })
-      writer.member("until", state.until.map { session.text($0) })
-      writer.member("next_state", state.nextKind?.word)
-      writer.member("valid_until", state.validUntil.map { session.text($0) })
-      writer.member("ambiguous", state.isAmbiguous)
-      writer.member("label", session.label(place, state))
-      writer.member("comment", state.comment)
-      writer.member("hours_checked", place.hoursChecked?.iso8601)
-      writer.key("days")
-      writer.array { writer in
-        for day in days { write(day, &writer) }
-      }
-    }
-    _ = session.host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
-  }
-
-  private func write(_ day: Day, _ writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("date", day.date.iso8601)
-      writer.member("holiday", day.holiday.map { session.word($0.name, $0.frenchName) })
-      writer.key("intervals")
-      writer.array { writer in
-        for interval in day.intervals {
+      view.writeHead(&writer)
+      writer.key("usual")
+      writer.object { writer in
+        for day in usual?.week ?? [] {
+          writer.key(day.date.weekday.key)
           writer.array { writer in
-            writer.write(session.text(interval.start))
-            writer.write(session.text(interval.end))
-            writer.write(interval.kind.word)
-            writer.write(interval.comment)
+            for piece in day.pieces {
+              writer.array { writer in
+                writer.write(clock(piece.start))
+                writer.write(clock(piece.end))
+                writer.write(piece.kind.word)
+                writer.write(piece.comment)
+              }
+            }
           }
         }
       }
+      writer.key("ahead")
+      writer.array { writer in
+        for day in usual?.ahead ?? [] { view.session.write(day, &writer) }
+      }
+      writer.key("services")
+      writer.array { writer in
+        for name in view.place.otherHours.names { writer.write(name) }
+      }
     }
+    _ = view.session.host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
+  }
+
+  /// `08:00`; after midnight `26:00`, as a catalog may write it.
+  private func clock(_ minute: Int) -> String {
+    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    return two(minute / 60) + ":" + two(minute % 60)
   }
 
   private func writeText() {
+    let session = view.session
     var page = Page(columns: session.host.columns)
-    page.line(
-      [place.name, place.neighbourhood, place.address].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
-    )
-    page.line(session.label(place, state))
-    if let comment = state.comment { page.line("“\(comment)”") }
-    if place.status == .open {
+    view.writeHead(&page)
+    if let usual, !usual.isUnknown {
       page.blank()
-      page.table(
-        days.map { day in
-          [name(of: day), hours(of: day), day.holiday.map { session.word($0.name, $0.frenchName) } ?? ""]
-        })
+      page.table(usual.weekRuns.map { [weekdays($0), session.hours(usual.week[$0.lowerBound])] })
+      if !usual.runs.isEmpty {
+        page.blank()
+        page.line("  " + session.word("Days ahead that differ", "Exceptions à venir"))
+        page.table(
+          usual.runs.prefix(HoursCommand.mostRuns).map {
+            [dates($0), session.hours($0.days[0]), session.note($0.days[0])]
+          })
+        if usual.runs.count > HoursCommand.mostRuns {
+          page.line("  " + session.word("… and more: see ravine week", "… et d'autres : voir ravine week"))
+        }
+      }
     }
-    for name in place.otherHours.names where session.options["--service"] == nil {
+    let services = view.place.otherHours.names.map(\.string).filter { !$0.isEmpty }
+    if view.service == nil, !services.isEmpty {
       page.blank()
-      page.line(session.word("Also: ", "Aussi : ") + name.string + " (--service)")
+      page.line(session.word("With --service: ", "Avec --service : ") + services.joined(separator: ", "))
     }
     session.write(page.text)
   }
 
-  private func name(of day: Day) -> String {
-    let name = Label.date(day.date, .weekdayMonthAndDay, in: session.language).text
-    return name.prefix(1).uppercased() + name.dropFirst()
+  /// `Monday – Wednesday`; a place that keeps the same hours all week has no weekdays to tell apart.
+  private func weekdays(_ range: ClosedRange<Int>) -> String {
+    let session = view.session
+    if range.count == 7 { return session.word("Every day", "Tous les jours") }
+    func name(_ index: Int) -> String {
+      StateLabel.weekday(Weekday.allCases[index], in: session.language).text
+    }
+    let first = session.capitalized(name(range.lowerBound))
+    return range.count == 1 ? first : first + " – " + name(range.upperBound)
   }
 
-  private func hours(of day: Day) -> String {
-    if day.intervals.isEmpty { return session.word("closed", "fermé") }
-    func time(_ timestamp: Timestamp) -> String {
-      Label.time(session.zone.civil(at: timestamp).time, in: session.language).text
+  private func dates(_ run: UsualHours.Run) -> String {
+    let session = view.session
+    func date(_ day: DayHours) -> String { StateLabel.date(day.date, .weekdayMonthAndDay, in: session.language).text }
+    let first = date(run.days[0])
+    guard run.days.count > 1, let last = run.days.last else { return session.capitalized(first) }
+    return session.capitalized(run.isCut ? session.word("from ", "dès ") + first : first + " – " + date(last))
+  }
+}
+
+extension Weekday {
+  /// The weekday's member of a weekly object.
+  fileprivate var key: String {
+    switch self {
+    case .monday: "mon"
+    case .tuesday: "tue"
+    case .wednesday: "wed"
+    case .thursday: "thu"
+    case .friday: "fri"
+    case .saturday: "sat"
+    case .sunday: "sun"
     }
-    return day.intervals.map { interval in
-      let isWholeDay =
-        interval.end.seconds - interval.start.seconds >= 23 * 3600
-        && session.zone.civil(at: interval.start).time == .midnight
-        && session.zone.civil(at: interval.end).time == .midnight
-      let span =
-        isWholeDay ? session.word("all day", "toute la journée") : time(interval.start) + " – " + time(interval.end)
-      return interval.kind == .unknown ? span + session.word(" (not confirmed)", " (non confirmé)") : span
-    }.joined(separator: ", ")
   }
 }

@@ -1,6 +1,7 @@
 import CatalogModel
 import CivilTime
 import JSONText
+import OpeningHours
 
 /// Makes a catalog of OpenStreetMap's elements, from GeoJSON (RFC 7946) or the JSON of an Overpass server.
 ///

@@ -1,5 +1,6 @@
 import CatalogModel
 import JSONText
+import OpeningHours
 
 /// A document made by `ravine import`, and what a person should know of how it was made.
 struct ImportResult {

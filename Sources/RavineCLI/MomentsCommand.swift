@@ -5,8 +5,10 @@ import Ravine
 
 /// `ravine moments`: what is live and what is to come.
 enum MomentsCommand {
+  static let options: [String: Options.Kind] = ["--all": .flag, "--limit": .value]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let session = try Session(arguments, ["--all": .flag, "--limit": .value], host)
+    let session = try Session(arguments, options, host)
     try session.options.noOperands()
     let showsAll = session.options.has("--all")
     var moments = session.catalog.moments.filter {

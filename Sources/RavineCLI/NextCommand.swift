@@ -16,7 +16,9 @@ enum NextCommand {
       let state = filter.state(of: place, at: session.at, in: session.zone)
       if let until = state.until, let next = state.nextKind { changes.append((until, place, state.kind, next)) }
     }
-    changes.sort { ($0.at, folded($0.place.name), $0.place.id) < ($1.at, folded($1.place.name), $1.place.id) }
+    changes.sort { a, b in
+      a.at != b.at ? a.at < b.at : (folded(a.place.name), a.place.id) < (folded(b.place.name), b.place.id)
+    }
     changes = Array(changes.prefix(filter.limit ?? usual))
     func write(_ index: Int, _ writer: inout JSONWriter) {
       let change = changes[index]
@@ -50,8 +52,11 @@ enum NextCommand {
       var page = Page(columns: host.columns)
       page.title(session.title(session.word("Next in", "Prochainement à")), session.checked)
       page.blank()
+      let shared = session.sharedNames
       page.table(
-        changes.map { [session.moment($0.at), $0.place.name, $0.place.neighbourhood ?? "", word($0.to, session)] })
+        changes.map {
+          [session.moment($0.at), $0.place.name, session.whereabouts($0.place, shared), word($0.to, session)]
+        })
       session.write(page.text)
     }
     return changes.isEmpty ? ExitStatus.nothing : ExitStatus.something

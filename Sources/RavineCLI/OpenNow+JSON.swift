@@ -51,7 +51,7 @@ extension OpenNow {
           writer.member("id", row.place.id)
           writer.member("name", row.place.name)
           writer.member("state", row.state.kind.word)
-          writer.member("label", row.label)
+          writer.member("label", label(row))
           writer.member("comment", row.state.comment)
         }
       }
@@ -62,8 +62,9 @@ extension OpenNow {
     }
   }
 
+  /// One place a line: those that are shown and, where asked for, those that are not confirmed.
   func writeJSONLines() {
-    for row in rows {
+    for row in rows + (session.options.has("--unconfirmed") ? unconfirmed : []) {
       var writer = JSONWriter(style: .spaced)
       write(row, &writer)
       guard session.host.writeOutput(writer.finish() + [UInt8(ascii: "\n")]) else { return }
@@ -81,7 +82,7 @@ extension OpenNow {
       writer.member("until", state.until.map { session.text($0) })
       let isSoon = state.until.map { $0 <= session.at.adding(seconds: 3600) } ?? false
       writer.member("closes_soon", state.kind == .open && isSoon)
-      writer.member("label", row.label)
+      writer.member("label", label(row))
       writer.member("distance_m", row.distance.map { Int($0.rounded()) })
       writer.member("hours_checked", row.place.hoursChecked?.iso8601)
       writer.member("comment", state.comment)

@@ -3,18 +3,32 @@ import OpeningHours
 import Ravine
 
 extension OpenNow {
+  /// More places than these of which nobody knows whether they are open are in the way of those that are.
+  private static let fewUnconfirmed = 5
+
   func writeText() { session.write(page.text) }
 
   /// The answer for people.
   var page: Page {
     var page = Page(columns: session.host.columns)
     page.title(session.title(session.word("Open now in", "Ouvert maintenant à")), session.checked)
+    // One more is shown rather than counted.
+    let showsAll = session.options.has("--unconfirmed") || unconfirmed.count <= OpenNow.fewUnconfirmed + 1
+    let shown = showsAll ? unconfirmed : Array(unconfirmed.prefix(OpenNow.fewUnconfirmed))
+    let shared = session.sharedNames
+    let open = rows.map { cells($0, shared, label($0)) }
+    let unsure = shown.map { row in
+      // The heading says it for all but those that have opened.
+      cells(row, shared, row.state.comment ?? (row.state.openEndOpened == nil ? "" : label(row)))
+    }
     if !rows.isEmpty { page.blank() }
-    page.table(rows.map { row in cells(row, row.label) })
-    if !unconfirmed.isEmpty {
+    page.table(open, inLineWith: unsure)
+    if !shown.isEmpty {
       page.blank()
       page.line("  " + session.word("Hours not confirmed", "Horaire non confirmé"))
-      page.table(unconfirmed.map { row in cells(row, row.state.comment ?? "") })
+      page.table(unsure, inLineWith: open)
+      let rest = unconfirmed.count - shown.count
+      if rest > 0 { page.line("  " + session.word("… and \(rest) more", "… et \(rest) autres") + " (--unconfirmed)") }
     }
     if !moments.isEmpty {
       page.blank()
@@ -26,8 +40,8 @@ extension OpenNow {
     return page
   }
 
-  private func cells(_ row: Row, _ last: String) -> [String] {
-    var cells = [row.place.name, row.place.neighbourhood ?? "", row.place.categories.first ?? ""]
+  private func cells(_ row: Row, _ shared: Set<String>, _ last: String) -> [String] {
+    var cells = [row.place.name, session.whereabouts(row.place, shared), row.place.categories.first ?? ""]
     if filter.sort == .distance { cells.append(row.distance.map { session.distance($0) } ?? "") }
     return cells + [last]
   }
@@ -53,7 +67,8 @@ extension Session {
   func title(_ words: String) -> String {
     let now = zone.civil(at: at)
     return "\(words) \(catalog.city.name) · "
-      + Label.date(now.date, .weekdayMonthAndDay, in: language).text + ", " + Label.time(now.time, in: language).text
+      + StateLabel.date(now.date, .weekdayMonthAndDay, in: language).text + ", "
+      + StateLabel.time(now.time, in: language).text
   }
 
   /// `catalog checked 3 h ago`; nil of a file.
@@ -61,12 +76,29 @@ extension Session {
     copy.age(at: host.now()).map { word("catalog checked ", "catalogue vérifié ") + Age.words($0, in: language) }
   }
 
-  /// A time of today, or a date and time.
+  /// The names that several places have.
+  var sharedNames: Set<String> {
+    var seen: Set<String> = []
+    return Set(catalog.places.lazy.map(\.name).filter { !seen.insert($0).inserted })
+  }
+
+  /// What tells a place from others: its neighbourhood or address; where it has neither, and its name is shared, the
+  /// id by which other commands know it.
+  func whereabouts(_ place: Place, _ sharedNames: Set<String>) -> String {
+    if let neighbourhood = place.neighbourhood, !neighbourhood.isEmpty { return neighbourhood }
+    if let address = place.address, !address.isEmpty { return address }
+    return sharedNames.contains(place.name) ? place.id : ""
+  }
+
+  /// A time of today or of the night that it runs into, or a date and time.
   func moment(_ timestamp: Timestamp) -> String {
+    let now = zone.civil(at: at)
     let civil = zone.civil(at: timestamp)
-    let time = Label.time(civil.time, in: language).text
-    if civil.date == zone.civil(at: at).date { return time }
-    return Label.date(civil.date, .weekdayMonthAndDay, in: language).text + ", " + time
+    let isTonight =
+      civil.date == now.date.adding(days: 1) && civil.time <= OpenState.nightEnd && now.time >= OpenState.nightEnd
+    let time = StateLabel.time(civil.time, in: language).text
+    if isTonight || civil.date == now.date { return time }
+    return StateLabel.date(civil.date, .weekdayMonthAndDay, in: language).text + ", " + time
   }
 
   func placeName(_ moment: Moment) -> String {

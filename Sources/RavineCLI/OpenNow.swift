@@ -6,14 +6,24 @@ import Ravine
 /// `ravine open-now`: the places open at an instant, and the Moments that are live.
 struct OpenNow {
   static let options: [String: Options.Kind] = [
-    "--all": .flag, "--opening-within": .value, "--open-for": .value, "--closing-within": .value,
+    "--all": .flag, "--unconfirmed": .flag, "--opening-within": .value, "--open-for": .value,
+    "--closing-within": .value,
   ]
 
-  struct Row {
-    var place: Place
-    var state: OpenState
-    var distance: Double?
-    var label: String
+  /// A place as it is shown; an object, because sorting moves rows about more often than places are read.
+  final class Row {
+    let place: Place
+    let state: OpenState
+    let distance: Double?
+    /// The name by which rows are sorted.
+    let sortName: String
+
+    init(place: Place, state: OpenState, distance: Double?) {
+      self.place = place
+      self.state = state
+      self.distance = distance
+      sortName = folded(place.name)
+    }
   }
 
   let session: Session
@@ -55,8 +65,7 @@ struct OpenNow {
       candidates += 1
       if state.kind == .open { open += 1 }
       consider(change: state.until, validUntil: state.validUntil)
-      let row = Row(
-        place: place, state: state, distance: filter.distance(to: place), label: session.label(place, state))
+      let row = Row(place: place, state: state, distance: filter.distance(to: place))
       switch state.kind {
       case .open:
         if let openFor, let until = state.until, until < at.adding(seconds: openFor) { continue }
@@ -81,6 +90,8 @@ struct OpenNow {
     if let limit = filter.limit { rows = Array(rows.prefix(limit)) }
   }
 
+  func label(_ row: Row) -> String { session.label(row.place, row.state) }
+
   private mutating func consider(change: Timestamp?, validUntil other: Timestamp?) {
     if let change { nextChange = min(nextChange ?? change, change) }
     if let other { validUntil = min(validUntil ?? other, other) }
@@ -88,22 +99,28 @@ struct OpenNow {
 
   private mutating func sort() {
     func byName(_ a: Row, _ b: Row) -> Bool {
-      (folded(a.place.name), a.place.id) < (folded(b.place.name), b.place.id)
+      a.sortName == b.sortName ? a.place.id < b.place.id : a.sortName < b.sortName
+    }
+    func byDistance(_ a: Row, _ b: Row) -> Bool {
+      let (near, far) = (a.distance ?? .infinity, b.distance ?? .infinity)
+      return near == far ? byName(a, b) : near < far
     }
     switch filter.sort {
     case .name: rows.sort(by: byName)
-    case .distance:
-      rows.sort { a, b in
-        let (near, far) = (a.distance ?? .infinity, b.distance ?? .infinity)
-        return near == far ? byName(a, b) : near < far
-      }
+    case .distance: rows.sort(by: byDistance)
     case .closing:
       rows.sort { a, b in
         let (first, second) = (a.state.until ?? .max, b.state.until ?? .max)
         return first == second ? byName(a, b) : first < second
       }
     }
-    unconfirmed.sort(by: byName)
+    // A place that has opened, and only does not say when it closes, may well be open.
+    let isByDistance = filter.sort == .distance
+    unconfirmed.sort { a, b in
+      let (opened, otherOpened) = (a.state.openEndOpened != nil, b.state.openEndOpened != nil)
+      if opened != otherOpened { return opened }
+      return isByDistance ? byDistance(a, b) : byName(a, b)
+    }
     moments.sort { ($0.times.end, $0.id) < ($1.times.end, $1.id) }
   }
 }

@@ -19,9 +19,9 @@ struct Page {
   /// A title, and a note to its right where there is room, else below.
   mutating func title(_ title: String, _ note: String?) {
     guard let note else { return line(title) }
-    let room = columns.map { $0 - title.count - note.count } ?? 4
+    let room = columns.map { $0 - Page.width(title) - Page.width(note) } ?? 4
     // As far to the right as a page that is no wider than most goes.
-    let gap = columns == nil ? 4 : min(room, max(4, Page.usualWidth - title.count - note.count))
+    let gap = columns == nil ? 4 : min(room, max(4, Page.usualWidth - Page.width(title) - Page.width(note)))
     if gap < 4 {
       line(title)
       line(note)
@@ -32,10 +32,13 @@ struct Page {
 
   /// Rows of cells, indented; columns that are empty throughout are left out. Where a row is wider than the terminal
   /// its last cell goes on a line of its own, and what is still too wide is cut.
-  mutating func table(_ rows: [[String]]) {
+  ///
+  /// - Parameter others: the rows of another table of the page, with whose columns these are in line.
+  mutating func table(_ rows: [[String]], inLineWith others: [[String]] = []) {
     let rows = rows.map { $0.map { Page.printable($0) } }
-    guard let count = rows.map(\.count).max() else { return }
-    let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+    let all = rows + others
+    guard let count = all.map(\.count).max() else { return }
+    let widths = (0..<count).map { column in all.map { column < $0.count ? Page.width($0[column]) : 0 }.max() ?? 0 }
     let used = (0..<count).filter { widths[$0] > 0 }
     let total = used.reduce(2) { $0 + widths[$1] + Page.gap } - Page.gap
     let wraps = columns.map { total > $0 } ?? false
@@ -43,14 +46,16 @@ struct Page {
       var line = "  "
       for column in used where column < row.count {
         if wraps, column == used.last {
-          text += Page.cut(Page.trimmed(line), columns) + "\n"
+          text += Page.cut(Page.trimmed(line), to: columns) + "\n"
           line = "    "
         }
         line += row[column]
-        if column != used.last { line += String(repeating: " ", count: widths[column] - row[column].count + Page.gap) }
+        if column != used.last {
+          line += String(repeating: " ", count: widths[column] - Page.width(row[column]) + Page.gap)
+        }
       }
       let last = Page.trimmed(line)
-      if !last.isEmpty { text += (wraps ? Page.cut(last, columns) : last) + "\n" }
+      if !last.isEmpty { text += (wraps ? Page.cut(last, to: columns) : last) + "\n" }
     }
   }
 
@@ -60,13 +65,10 @@ struct Page {
     return line
   }
 
-  private static func cut(_ line: String, _ columns: Int?) -> String {
-    guard let columns, line.count > columns else { return line }
-    return line.prefix(columns - 1) + "…"
-  }
-
   /// Control characters in a catalog must not reach a terminal.
   private static func printable(_ text: String) -> String {
+    // Plain text has none, and needs no look at Unicode's tables.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return text }
     return String(
       String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))

@@ -4,10 +4,12 @@ import Ravine
 
 /// `ravine refresh`: asks the server whether there is another document, and stores what it gives.
 enum RefreshCommand {
+  static let options: [String: Options.Kind] = ["--source": .value, "--json": .flag]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     // What the network needs is loaded while the call is read and the copy is verified.
     host.transport?.prepare()
-    let options = try Options(arguments, ["--source": .value, "--json": .flag])
+    let options = try Options(arguments, RefreshCommand.options)
     try options.noOperands()
     guard let source = try CatalogChoice.source(options, host) else {
       throw .usage("no source: name one with --source URL, or set RAVINE_SOURCE")

@@ -2,8 +2,10 @@ import Ravine
 
 /// `ravine check FILE`: what is wrong in a catalog, for its editor.
 enum CheckCommand {
+  static let options: [String: Options.Kind] = ["--json": .flag, "--strict": .flag]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let options = try Options(arguments, ["--json": .flag, "--strict": .flag])
+    let options = try Options(arguments, CheckCommand.options)
     let path = try options.operand("the file")
     let bytes = try host.input(path)
     let zones = SystemZones(environment: host.environment)

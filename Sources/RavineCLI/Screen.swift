@@ -26,11 +26,7 @@ struct Screen {
   /// A line, and what was to the right of it gone. In a line that fills the terminal the cursor stays on the last
   /// character, which must not go with it.
   private static func drawn(_ line: String, _ columns: Int) -> String {
-    let line = cut(line, to: columns)
-    return line.count < columns ? line + "\u{1B}[K" : line
-  }
-
-  private static func cut(_ line: String, to columns: Int) -> String {
-    line.count > columns && columns > 0 ? line.prefix(columns - 1) + "…" : line
+    let line = columns > 0 ? Page.cut(line, to: columns) : line
+    return Page.width(line) < columns ? line + "\u{1B}[K" : line
   }
 }

@@ -4,8 +4,10 @@ import Ravine
 
 /// `ravine status`: which copy stands, how old it is, and whether it is whole. Never asks a server.
 enum StatusCommand {
+  static let options: [String: Options.Kind] = ["--source": .value, "--json": .flag, "--verify": .flag]
+
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let options = try Options(arguments, ["--source": .value, "--json": .flag, "--verify": .flag])
+    let options = try Options(arguments, StatusCommand.options)
     try options.noOperands()
     guard let source = try CatalogChoice.source(options, host) else {
       throw CommandError(
@@ -17,11 +19,14 @@ enum StatusCommand {
     let problem = options.has("--verify") ? store.verify() : store.problem()
     let isVerified = options.has("--verify") ? problem == nil && document != nil : nil
     let report = CopyReport(host, store, document, problem)
+    let photos = try report.copy.map { (copy) throws(CommandError) in try PhotoReport(copy, host) }
     if let problem { host.note(problem.description) }
     if options.has("--json") {
       var writer = JSONWriter(style: .spaced)
       writer.object { writer in
         report.writeMembers(to: &writer)
+        writer.key("photos")
+        if let photos { photos.write(to: &writer) } else { writer.writeNull() }
         writer.member("verified", isVerified)
       }
       _ = host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
@@ -29,7 +34,7 @@ enum StatusCommand {
       var page = Page(columns: host.columns)
       page.line(sentence(report, isVerified: isVerified))
       page.blank()
-      report.addLines(to: &page)
+      report.addLines(to: &page, photos: photos?.words)
       _ = host.writeOutput(Array(page.text.utf8))
       for remark in report.remarks { host.note(remark) }
     }

@@ -7,7 +7,7 @@ struct Watch {
   /// The call, at the instant at which it begins.
   let session: Session
   let live: LiveHost
-  let catalog: WatchedCatalog
+  let catalog: any WatchedCatalog
   /// Seconds of the list's time in one of the clock's.
   let speed: Int64
   /// The clock's time when the list's began.
@@ -24,7 +24,7 @@ struct Watch {
     var session = session
     session.at = now
     session.host.columns = live.size()?.columns
-    if let copy = catalog.newest() { session.copy = copy }
+    if let copy = catalog.newest { session.copy = copy }
     return try OpenNow(session)
   }
 
@@ -40,7 +40,7 @@ struct Watch {
       let answer = try answer()
       let screen = Screen(answer.page.text, note: catalog.problem, size: live.size() ?? (80, 24))
       guard write(screen.text) else { return ExitStatus.something }
-      switch live.wait(answer.session.untilRedrawn(answer.validUntil, speed: speed)) {
+      switch wait(answer.session.untilRedrawn(answer.validUntil, speed: speed)) {
       case .key(UInt8(ascii: "q")), .key(UInt8(ascii: "Q")), .key(3), .key(4), .interrupted:
         return ExitStatus.something
       case .key(UInt8(ascii: "r")): catalog.refresh()
@@ -62,10 +62,23 @@ struct Watch {
         guard write(answer.json) else { return ExitStatus.something }
         last = substance
       }
-      if live.wait(answer.session.until(answer.validUntil, speed: speed)) == .interrupted {
+      if wait(answer.session.until(answer.validUntil, speed: speed)) == .interrupted {
         return ExitStatus.something
       }
     }
+  }
+
+  /// Waits for an event, and meanwhile looks after a catalog that does not tell when it changes.
+  private func wait(_ time: Duration) -> LiveHost.Event {
+    let start = session.host.now()
+    var left = time
+    while let pause = catalog.pause, left > pause {
+      let event = live.wait(pause)
+      if event != .time || catalog.hasChanged() { return event }
+      // By the clock, since each step is a little late; and by the steps, since the clock may be set.
+      left = min(left - pause, time - .nanoseconds(start.nanoseconds(until: session.host.now())))
+    }
+    return live.wait(max(left, .zero))
   }
 
   private func write(_ text: String) -> Bool { write(Array(text.utf8)) }

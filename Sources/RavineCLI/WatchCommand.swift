@@ -17,7 +17,11 @@ enum WatchCommand {
     guard (1...3600).contains(speed) else { throw .usage("--speed takes a number from 1 to 3600") }
     // What is wrong with the call is said before the terminal is touched.
     _ = try OpenNow(session)
-    let catalog = try WatchedCatalog(session, live)
+    let catalog: any WatchedCatalog =
+      switch try CatalogChoice(session.options, host) {
+      case .file(let path): WatchedFile(path, session.copy, host)
+      case .source(let source, _): try WatchedSource(source, live, host)
+      }
     let watch = Watch(session: session, live: live, catalog: catalog, speed: Int64(speed), start: host.now())
     return session.form == .text && live.size() != nil ? try watch.onScreen() : try watch.inLines()
   }

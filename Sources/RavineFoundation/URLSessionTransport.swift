@@ -21,7 +21,8 @@
   /// - The time until a connection stands has no limit of its own; silence has, in whole seconds on Linux, and so has
   ///   the whole.
   /// - The size of the head is counted when it has come, not while it comes.
-  /// - Foundation on Linux ends the process when a chunked answer has a trailer. Use `CurlTransport` there.
+  /// - Foundation on Linux ends the process when a chunked answer has a trailer, and when a limit or a cancellation
+  ///   meets a redirect. Use `CurlTransport` there.
   public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let transfers: URLSessionTransfers

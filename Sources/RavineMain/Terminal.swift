@@ -12,18 +12,18 @@ import Synchronization
 
 /// The process's terminal, and one pipe through which signals and other threads end a wait.
 enum Terminal {
-  /// Columns and rows; nil where standard output is no terminal.
-  @Sendable static func size() -> (columns: Int, rows: Int)? {
-    guard isatty(STDOUT_FILENO) == 1 else { return nil }
+  /// Columns and rows; nil where the descriptor is no terminal's.
+  static func size(_ descriptor: Int32) -> (columns: Int, rows: Int)? {
+    guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// What `watch` is handed. Nothing is touched before its first use.
   static func live(wall: @escaping @Sendable () -> Int64) -> LiveHost {
     LiveHost(
-      size: size, prepare: prepare, restore: restore, wait: wait, wake: { tell(UInt8(ascii: "w")) },
+      size: { size(STDOUT_FILENO) }, prepare: prepare, restore: restore, wait: wait, wake: { tell(UInt8(ascii: "w")) },
       clock: FreshnessClock(ContinuousClock(), wall: wall))
   }
 

@@ -30,17 +30,33 @@ func now() -> Timestamp {
   return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: UInt32(time.tv_nsec)) ?? .max
 }
 
+/// Why standard output took no more, where that was not its reader's doing.
+var outputError: FileError?
+
 let host = CommandHost(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: environment(),
   now: now,
   readFile: readFile,
   readInput: { (try? StandardStream.input.read()) ?? [] },
-  writeOutput: { (try? StandardStream.output.write($0)) != nil },
+  writeOutput: { bytes in
+    do throws(FileError) {
+      try StandardStream.output.write(bytes)
+      return true
+    } catch {
+      // A reader that has gone, or never was, has what it wanted.
+      if error.code != EPIPE, error.code != EBADF { outputError = error }
+      return false
+    }
+  },
   writeError: { try? StandardStream.error.write($0) },
-  columns: Terminal.size()?.columns,
+  columns: Terminal.size(STDOUT_FILENO)?.columns,
+  errorColumns: Terminal.size(STDERR_FILENO)?.columns,
   transport: CurlTransport(),
   live: Terminal.live(wall: { now().seconds }))
 
+let status = Command.run(host)
+if let outputError { host.writeError(Array("ravine: standard output: \(outputError.reason)\n".utf8)) }
+
 // Nothing is buffered, and what the libraries behind libcurl clean up at a proper end takes a millisecond.
-_exit(Command.run(host))
+_exit(outputError == nil ? status : max(status, 2))

@@ -6,6 +6,9 @@ package struct Hop: Sendable {
   package let limits: TransferLimits
   private let request: Request
 
+  /// Who sees the body as it comes.
+  package var tap: BodyTap? { request.tap }
+
   /// The first hop.
   package init(_ request: Request) {
     self.init(request, address: request.address, limits: request.limits)

@@ -8,6 +8,8 @@ public struct Request: Sendable {
   public var credentials: HeaderFields
   /// What the answer may cost.
   public var limits: TransferLimits
+  /// Sees the body as it comes, where that comes without content coding.
+  public var tap: BodyTap?
 
   /// A request.
   public init(
@@ -20,6 +22,11 @@ public struct Request: Sendable {
     self.limits = limits
   }
 }
+
+/// Is asked with the head of the final answer who takes its body as it comes, if anybody; each part is handed over in
+/// order and before the answer is given, so what has come can outlive the process. Both run where the transport runs and
+/// must be quick. A transport need not ask: the answer is whole either way.
+public typealias BodyTap = @Sendable (_ head: ResponseHead) -> (@Sendable (_ bytes: [UInt8]) -> Void)?
 
 /// What one request may cost; past a limit it fails with an error that names the limit.
 public struct TransferLimits: Sendable, Hashable {

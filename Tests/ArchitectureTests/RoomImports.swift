@@ -24,10 +24,11 @@ enum RoomImports {
     Rule(room: "Transport", mayImport: []),
     Rule(room: "CCurl", mayImport: []),
     Rule(room: "CurlTransport", mayImport: system.union(["Transport", "CCurl", "Synchronization"])),
-    Rule(room: "DurableFiles", mayImport: system),
+    Rule(room: "CDisk", mayImport: []),
+    Rule(room: "DurableFiles", mayImport: system.union(["CDisk"])),
     // Never CatalogModel: a store cannot re-encode what it cannot decode.
     Rule(room: "CatalogStore", mayImport: ["Transport", "DurableFiles", "Digest", "Synchronization"]),
-    Rule(room: "PhotoCache", mayImport: ["Transport", "DurableFiles", "Digest"]),
+    Rule(room: "PhotoCache", mayImport: ["Transport", "DurableFiles", "Digest", "Synchronization"]),
     // Foundation only in files of their own: see `bridges`.
     Rule(
       room: "Ravine",

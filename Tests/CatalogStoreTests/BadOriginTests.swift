@@ -66,12 +66,16 @@ import Transport
     }
   }
 
-  @Test func everyPath() async throws { try await meetAll(Self.paths, over: CurlTransport()) }
+  @Test(.ownThreads) func everyPath() async throws {
+    let transport = CurlTransport()
+    try await meetAll(Self.paths) { transport }
+  }
 
-  @Test func everyPathOverFoundation() async throws {
+  @Test(.ownThreads) func everyPathOverFoundation() async throws {
     let paths = Self.paths.filter { !Self.foundationTraps.contains($0.0) }
       .map { ($0.0, Self.foundation[$0.0] ?? $0.1) }
-    try await meetAll(paths, over: URLSessionTransport())
+    // A session for each: one request is sent twice at most, and might meet two connections that others have spoilt.
+    try await meetAll(paths) { URLSessionTransport() }
   }
 
   /// Where Foundation tells less than there is to know.
@@ -87,10 +91,12 @@ import Transport
     "cut-gzip-close": .kept("rejected"),
   ]
 
-  /// Where Foundation on Linux ends the process.
-  static let foundationTraps = ["etag-trailer"]
+  /// Where Foundation on Linux ends the process; at a redirect it does where a limit is reached just then.
+  static let foundationTraps = ["etag-trailer", "redirect"]
 
-  private func meetAll(_ paths: [(String, Expected)], over transport: any Transport) async throws {
+  private func meetAll(
+    _ paths: [(String, Expected)], over transport: @escaping @Sendable () -> any Transport
+  ) async throws {
     let text = try String(contentsOfFile: PythonServer.folder + "/bad_origin.py", encoding: .utf8)
     // A path that is added there must be added here.
     for (path, _) in Self.paths where path != "no-such-path" { #expect(text.contains("\"\(path)\": ["), "\(path)") }
@@ -107,7 +113,7 @@ import Transport
       for (path, expected) in paths {
         group.addTask {
           for isFilled in [false, true] {
-            await Self.meet(path, expected, isFilled, server.base, transport, right)
+            await Self.meet(path, expected, isFilled, server.base, transport(), right)
           }
         }
       }
@@ -118,7 +124,7 @@ import Transport
     _ path: String, _ expected: Expected, _ isFilled: Bool, _ base: String, _ transport: any Transport, _ right: String
   ) async {
     let scratch = Scratch()
-    let limits = StoreLimits(transfer: TransferLimits(total: .seconds(10), stall: .seconds(1)))
+    let limits = StoreLimits(transfer: TransferLimits(total: .seconds(10), stall: .seconds(2)))
     func store(_ path: String) -> DocumentStore<String> {
       makeStore(scratch, Rerouted(inner: transport, base: base, path: path), limits: limits)
     }
@@ -126,7 +132,8 @@ import Transport
     let pointer = scratch.bytes("pointer")
     let start = ContinuousClock.now
     let refresh = await store(path).refresh(at: 2)
-    #expect(start.duration(to: .now) < .seconds(10), "\(path)")
+    // The limit, and what a busy machine adds to it; the server itself is silent for 30 s.
+    #expect(start.duration(to: .now) < .seconds(15), "\(path)")
     switch (expected, refresh.outcome) {
     case (.document(let tag), .replaced), (.document(let tag), .unchanged):
       #expect(isFilled == (refresh.outcome == .unchanged), "\(path)")

@@ -14,12 +14,14 @@ import Testing
 
   /// A few of the points at which a refresh can be stopped; the whole sweep takes minutes.
   @Test func aSampleOfTheSweep() throws {
-    try run("sweep.py", "--every", "5", "exit", "ENOSPC", "short")
+    try run("sweep.py", "--every", "7", "exit", "ENOSPC", "same-short")
   }
 
   @Test(
     .enabled(if: isFull, "set RAVINE_FULL to run it"),
-    arguments: ["exit", "EIO", "ENOSPC", "short", "lie", "sticky-EIO", "sticky-ENOSPC"])
+    arguments: [
+      "exit", "EIO", "ENOSPC", "short", "lie", "sticky-EIO", "sticky-ENOSPC", "same-exit", "same-EIO", "same-short",
+    ])
   func theWholeSweep(kind: String) throws { try run("sweep.py", kind) }
 
   /// What a listener was shown is on the disk, wherever the process ends.
@@ -30,7 +32,7 @@ import Testing
 
   @Test(
     .enabled(if: isFull && isRoot && canMount, "needs RAVINE_FULL, root and a loop device"),
-    arguments: ["cut1", "cut2"])
+    arguments: ["cut1", "cut2", "same-cut1", "same-cut2"])
   func powerCuts(kind: String) throws { try run("sweep.py", kind) }
 
   @Test(.enabled(if: isFull, "set RAVINE_FULL to run it"))

@@ -65,6 +65,29 @@ import Transport
     }
   }
 
+  /// Answers that come at once and answers that do not, so that callers and threads take turns in driving.
+  @Test func turnsAreTaken() async throws {
+    let server = LoopbackServer { request in
+      let body = request.path
+      let answer = LoopbackServer.Step.text("HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n\(body)")
+      return body.hasSuffix("7") ? [.pause(milliseconds: 2), answer] : [answer]
+    }
+    let transport = CurlTransport()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for task in 0..<6 {
+        group.addTask {
+          for index in 0..<100 {
+            let path = "/\(task)/\(index)"
+            let response = try await Self.get(server, path, over: transport)
+            #expect(response.body == Array(path.utf8))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(server.requests.count == 600)
+  }
+
   @Test func limitsAreReached() async throws {
     let server = LoopbackServer { request in
       switch request.path {
@@ -96,7 +119,7 @@ import Transport
   }
 
   @Test func cancellingEndsAtOnce() async throws {
-    let server = LoopbackServer { _ in [.pause(milliseconds: 3000), .close] }
+    let server = LoopbackServer { _ in [.pause(milliseconds: 60_000), .close] }
     let transport = CurlTransport()
     let task = Task { () -> TransportError? in
       do throws(TransportError) {

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Stop a refresh at every file call that it makes, in every way, and look at what is left.
 
-usage: sweep.py TOOL [--follow] [--every N] [KIND ...]     TOOL is the built StoreTool
---every: a sample, each N-th call
+usage: sweep.py TOOL [--follow] [--every N] [KIND ...]     TOOL is the built StoreTool; --every: a sample, each N-th call
 --follow: what is acknowledged is what a listener of FreshDocument was shown, which may come well before the end
-KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device)
+KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device),
+each also as same-KIND: the fault meets a refresh that brings nothing new, and writes the check alone
 
 For each n: store version 1, then refresh to version 2 with the fault at the n-th file call, and read back.
 good: version 1 or 2, whole, under its own tag; never 1 after 2 was acknowledged as stored.
@@ -46,10 +46,10 @@ def run(*argv, **more):
 
 
 class Sweep:
-    def __init__(self, tool, kind, url, work, every, verb):
-        self.tool, self.kind, self.url, self.work, self.every = tool, kind, url, work, every
-        self.verb = verb
-        self.cut = kind.startswith("cut")
+    def __init__(self, tool, kind, url, work, every=1):
+        self.tool, self.url, self.work, self.every = tool, url, work, every
+        self.name, self.same, self.kind = kind, kind.startswith("same-"), kind.removeprefix("same-")
+        self.cut = self.kind.startswith("cut")
         self.mount = os.path.join(work, "disk")
         self.store = os.path.join(self.mount, "sources", "s")
         self.image = os.path.join(work, "image")
@@ -66,15 +66,6 @@ class Sweep:
             shutil.rmtree(self.mount, ignore_errors=True)
             os.makedirs(self.mount)
 
-    def refresh(self, v, verb="refresh", **env):
-        global version
-        version = v
-        lines = run(self.tool, verb, self.store, self.url, env=dict(os.environ, **env)).stdout.splitlines()
-        return lines[-1].split() if lines else []
-
-    def read(self):
-        return run(self.tool, "read", self.store, self.url).stdout.split()
-
     def stop_at(self, n):
         """Version 2 with the fault at call n. Returns the acknowledgement and the calls made."""
         log = os.path.join(self.work, "log")
@@ -83,14 +74,60 @@ class Sweep:
         env = dict(LD_PRELOAD=os.path.join(self.work, "fault.so"), FAULT_DIR=self.mount, FAULT_AT=str(n),
                    FAULT_KIND=kind, FAULT_LOG=log)
         if kind != self.kind: env["FAULT_STICKY"] = "1"
-        said = self.refresh(2, self.verb, **env)
+        said = self.put_again(**env) if self.same else self.put_new(**env)
         return said, open(log).read().splitlines()
+
+    def put_new(self, **env):
+        return self.put(2, **env)
 
     def remount(self, n_calls, n):
         if n_calls < n:  # it ran to its end: the power goes now
             run(os.path.join(self.work, "godown"), self.mount, self.kind[3], check=True)
         run("umount", self.mount, check=True)
         run("mount", "-o", "loop", self.image, self.mount, check=True)
+
+    def sweep(self):
+        counts, bad, n, points = collections.Counter(), [], 1 - self.every, 0
+        while True:
+            n += self.every
+            self.fresh()
+            self.put(1)
+            os.sync()
+            said, calls = self.stop_at(n)
+            done = len(calls) < n
+            if done and not self.cut: break
+            if self.cut: self.remount(len(calls), n)
+            what, got = self.verdict(said)
+            trouble = self.heal()
+            if trouble:
+                counts["UNHEALED"] += 1
+                bad.append((n, calls[-1:], "UNHEALED", trouble))
+            counts[what] += 1
+            points += 1
+            if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
+            if done: break
+        if self.cut: run("umount", self.mount)
+        print(json.dumps({"what": self.what, "kind": self.name, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
+        return points > 0 and not bad
+
+
+class DocumentSweep(Sweep):
+    """Version 2 of a document in place of version 1."""
+    what = "refresh"
+
+    def put_again(self, **env):
+        """The check is written where it says something new: a second later."""
+        return run(self.tool, "refresh-apart", self.store, self.url, env=dict(os.environ, **env)).stdout.split()
+
+    def put(self, v, **env):
+        global version
+        version = v
+        said = run(self.tool, "refresh", self.store, self.url, env=dict(os.environ, **env)).stdout.split()
+        assert v != 1 or said[:1] == ["replaced"], said
+        return said
+
+    def read(self):
+        return run(self.tool, "read", self.store, self.url).stdout.split()
 
     def verdict(self, said):
         acknowledged = said[:1] == ["replaced"] and said[3] == "current" and said[4] == "-"
@@ -104,47 +141,52 @@ class Sweep:
         if acknowledged and name != "v2" and self.kind != "lie": return "UNDONE", got
         return "good", got
 
-    def sweep(self):
-        counts, bad, n, points = collections.Counter(), [], 1 - self.every, 0
-        while True:
-            n += self.every
-            self.fresh()
-            assert self.refresh(1)[:1] == ["replaced"]
-            os.sync()
-            said, calls = self.stop_at(n)
-            done = len(calls) < n
-            if done and not self.cut: break
-            if self.cut: self.remount(len(calls), n)
-            what, got = self.verdict(said)
-            again = self.refresh(2)
-            left = [f for f in os.listdir(self.store) if f.endswith(".tmp")]
-            if again[1:4] != ["v2", '"v2"', "current"] or left or self.read()[1:4] != ["v2", '"v2"', "current"]:
-                counts["UNHEALED"] += 1
-                bad.append((n, calls[-1:], "UNHEALED", again, left))
-            counts[what] += 1
-            points += 1
-            if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
-            if done: break
-        if self.cut: run("umount", self.mount)
-        print(json.dumps({"kind": self.kind, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
-        return points > 0 and not bad
+    def heal(self):
+        again = self.put(2)
+        left = [f for f in os.listdir(self.store) if f.endswith(".tmp")]
+        good = ["v2", '"v2"', "current"]
+        return None if again[1:4] == good and not left and self.read()[1:4] == good else (again, left)
 
 
-def main():
+class FollowSweep(DocumentSweep):
+    """The same, acknowledged by what a listener was shown."""
+    what = "follow"
+
+    def put_new(self, **env):
+        global version
+        version = 2
+        lines = run(self.tool, "follow", self.store, self.url, env=dict(os.environ, **env)).stdout.splitlines()
+        return lines[-1].split() if lines else []
+
+
+def sweeps(origin, path, classes):
+    """Every class of sweep, with what the call asks for; ends the process."""
     tool, rest, every = os.path.abspath(sys.argv[1]), sys.argv[2:], 1
-    verb = "follow" if rest[:1] == ["--follow"] else "refresh"
-    if verb == "follow": rest = rest[1:]
     if rest[:1] == ["--every"]: every, rest = int(rest[1]), rest[2:]
     kinds = rest or KINDS
+    url = serve(origin) + path
     compiler = shutil.which("cc") or shutil.which("clang") or "gcc"
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Origin)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    url = f"http://127.0.0.1:{server.server_port}/catalog.json"
     with tempfile.TemporaryDirectory() as work:
         run(compiler, "-shared", "-fPIC", "-O1", "-o", f"{work}/fault.so", f"{HERE}/fault.c", "-ldl", check=True)
-        if any(kind.startswith("cut") for kind in kinds): run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
-        results = [Sweep(tool, kind, url, work, every, verb).sweep() for kind in kinds]
+        if any(kind.startswith("cut") for kind in kinds):
+            run(compiler, "-o", f"{work}/godown", f"{HERE}/godown.c", check=True)
+        results = [a_class(tool, kind, url, work, every).sweep() for a_class in classes for kind in kinds]
     sys.exit(0 if all(results) else 1)
 
 
-main()
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, *_):  # a client that was stopped in the middle
+        pass
+
+
+def serve(origin):
+    """A server on loopback; its address."""
+    server = Server(("127.0.0.1", 0), origin)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}"
+
+
+if __name__ == "__main__":
+    follows = sys.argv[2:3] == ["--follow"]
+    if follows: del sys.argv[2]
+    sweeps(Origin, "/catalog.json", [FollowSweep if follows else DocumentSweep])

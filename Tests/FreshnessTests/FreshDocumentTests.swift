@@ -64,10 +64,10 @@ import Transport
   }
 
   /// Whatever listeners and observers do, a refresh takes no longer and comes to the same.
-  @Test func listenersChangeNothing() async throws {
+  @Test(.timeLimit(.minutes(10))) func listenersChangeNothing() async throws {
     struct Fault: Error {}
     let relay = StampRelay()
-    let stuck = ResponseObserver { _ in try? await Task.sleep(for: .seconds(60)) }
+    let stuck = ResponseObserver { _ in try? await Task.sleep(for: .seconds(86_400)) }
     let transport = PromptTransport { _, number in
       let answer = response(200, stamped(number), "{\(number)")
       relay.observer.see(answer.head)
@@ -97,12 +97,9 @@ import Transport
         }
       }
     }
-    let start = ContinuousClock.now
     await document.start()
     for _ in 0..<20 { #expect(await document.refresh().problem == nil) }
     await until("it was called back") { calls.with { $0 >= 20 } }
-    // The observers sleep for a minute each.
-    #expect(start.duration(to: .now) < .seconds(55))
     await #expect(throws: Fault.self) { try await thrower.value }
     sleeper.cancel()
     caller.cancel()

@@ -50,7 +50,7 @@ import Testing
 
     var made = 0
     while made < wanted {
-      guard let hours = RandomHours.make(&random, near: stretch.year) else { continue }
+      guard let hours = RandomHours.make(&random, near: stretch.year, in: zone) else { continue }
       made += 1
       let painting = Painting(hours.slow, axis)
       let context = "seed \(seed), \(stretch.testDescription), \(hours.description)"

@@ -8,9 +8,36 @@ struct RandomHours {
   var fast: Schedule
   var slow: SlowSchedule
 
-  /// A weekly object with exceptions, or a string of the notation's weekly part.
-  static func make(_ random: inout SeededGenerator, near year: Int) -> RandomHours? {
-    Bool.random(using: &random) ? weekly(&random, near: year) : notation(&random)
+  /// A weekly object with exceptions, a string of the notation's weekly part, or one of the whole notation.
+  static func make(_ random: inout SeededGenerator, near year: Int, in zone: ZoneRules) -> RandomHours? {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0, 1: weekly(&random, near: year)
+    case 2: notation(&random)
+    default: wholeNotation(&random, near: year, in: zone)
+    }
+  }
+
+  /// Where the sun rises for both evaluators: the laws are about what is made of its times, not about the times.
+  private static let location = Location(latitude: 43.6532, longitude: -79.3832)
+
+  private static func wholeNotation(
+    _ random: inout SeededGenerator, near year: Int, in zone: ZoneRules
+  ) -> RandomHours? {
+    let text = RandomNotation.text(&random, near: year)
+    guard let location, let epoch = CivilDate(year: 1970, month: 1, day: 1),
+      let fast = try? Schedule(notation: text, location: location)
+    else { return nil }
+    let sun: SlowSun = { event, day in
+      let events: [SlowSunEvent: SunEvent] = [.dawn: .dawn, .sunrise: .sunrise, .sunset: .sunset, .dusk: .dusk]
+      let date = epoch.adding(days: day - SlowDate.epoch)
+      return switch (events[event] ?? .dawn).course(on: date, at: location, in: zone) {
+      case .happens(let minute): .minute(minute)
+      case .staysUp: .staysUp
+      case .staysDown: .staysDown
+      }
+    }
+    guard let slow = SlowSchedule(notation: text, sun: sun) else { return nil }
+    return RandomHours(description: text, fast: fast, slow: slow)
   }
 
   // MARK: Weekly objects

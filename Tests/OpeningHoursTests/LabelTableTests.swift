@@ -35,12 +35,12 @@ import Testing
     let schedule = row.hours == "?" ? Schedule.unknown : try Schedule(notation: row.hours)
     let state = schedule.state(at: at, in: .toronto)
     let checked = try row.hoursChecked.map { text throws(CivilTimeError) in try CivilDate(text) }
-    func label(_ language: LabelLanguage) -> Label {
+    func label(_ language: LabelLanguage) -> StateLabel {
       state.label(
         at: at, in: .toronto, language: language, status: row.status, hoursChecked: checked, deviceZone: row.deviceZone)
     }
-    #expect(label(.english) == Label(text: row.english, spoken: row.spokenEnglish))
-    #expect(label(.french) == Label(text: row.french, spoken: row.spokenFrench))
+    #expect(label(.english) == StateLabel(text: row.english, spoken: row.spokenEnglish))
+    #expect(label(.french) == StateLabel(text: row.french, spoken: row.spokenFrench))
   }
 
   // 2026-12-05 is a Saturday.

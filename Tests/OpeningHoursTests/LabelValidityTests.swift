@@ -44,7 +44,8 @@ import Testing
   ///
   /// Looks every quarter of an hour and at the last minute of each stretch: every boundary above is on a quarter, so
   /// that no change can lie between two looks.
-  private func stepThrough(from start: String, _ draw: (Timestamp) -> (labels: [Label], validUntil: Timestamp?)) throws
+  private func stepThrough(from start: String, _ draw: (Timestamp) -> (labels: [StateLabel], validUntil: Timestamp?))
+    throws
   {
     var at = try instant(start)
     let last = at.adding(seconds: 15 * 86_400)

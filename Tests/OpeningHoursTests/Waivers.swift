@@ -79,10 +79,4 @@ struct Waiver: Sendable {
     Waiver("v00938", ours: "03-08 10:00 to 03-08 12:00", "needs a region"),
     Waiver("v00939", ours: "03-08 08:00 to 03-08 18:00", "needs a region"),
   ]
-
-  /// Rows whose hours name school holidays, which the reader refuses by their position and never reads in part.
-  static let refused: Set<String> = [
-    "ohjs-i-198", "ohjs-i-207", "ohjs-i-221", "ohjs-i-222", "ohjs-i-228", "ohjs-i-229", "ohjs-i-230", "ohjs-i-241",
-    "ohjs-i-369",
-  ]
 }

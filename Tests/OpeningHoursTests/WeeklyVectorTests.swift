@@ -4,12 +4,11 @@ import Testing
 
 @Suite struct WeeklyVectorTests {
   @Test func everyRowGivesItsAnswerOrIsWaivedWithAReason() throws {
-    let questions = try VectorQuestion.all()
+    let questions = try VectorQuestion.all(in: "evaluate-weekly.jsonl")
     #expect(questions.count == 875)
     #expect(Set(questions.map(\.id)).count == questions.count)
     let waivers = Dictionary(uniqueKeysWithValues: Waiver.weekly.map { ($0.id, $0) })
     var passed = 0
-    var refused: Set<String> = []
     var waived: Set<String> = []
     for question in questions {
       let waiver = waivers[question.id]
@@ -21,18 +20,12 @@ import Testing
           if waiver != nil { Issue.record("\(question.id) is waived, and agrees") }
           passed += 1
         }
-      } catch let error as HoursError {
-        if !Waiver.refused.contains(question.id) {
-          Issue.record("\(question.id) cannot be read: \(error.message) at \(error.offset)")
-        }
-        refused.insert(question.id)
       } catch let error as CivilTimeError {
         if waiver == nil || waiver?.ours != nil { Issue.record("\(question.id): \(error.message)") }
         waived.insert(question.id)
       }
     }
-    #expect(refused == Waiver.refused)
     #expect(waived == Set(waivers.keys))
-    print("evaluate-weekly: \(passed) passed, \(refused.count) refused, \(waived.count) waived")
+    print("evaluate-weekly: \(passed) passed, \(waived.count) waived")
   }
 }

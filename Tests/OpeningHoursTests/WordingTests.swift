@@ -12,25 +12,25 @@ import Testing
   ])
   func times(_ hour: Int, _ minute: Int, _ english: String, _ french: String, _ spokenFrench: String) throws {
     let time = try #require(TimeOfDay(hour: hour, minute: minute, second: 59))
-    #expect(Label.time(time, in: .english) == Label(text: english, spoken: english))
+    #expect(StateLabel.time(time, in: .english) == StateLabel(text: english, spoken: english))
     let text = String(french.map { $0 == "~" ? "\u{A0}" : $0 })
-    #expect(Label.time(time, in: .french) == Label(text: text, spoken: spokenFrench))
+    #expect(StateLabel.time(time, in: .french) == StateLabel(text: text, spoken: spokenFrench))
   }
 
   @Test func dates() throws {
     let date = try CivilDate("2026-12-05")
-    #expect(Label.date(date, .weekdayMonthAndDay, in: .english).text == "Saturday, Dec. 5")
-    #expect(Label.date(date, .weekdayMonthAndDay, in: .english).spoken == "Saturday, December 5")
-    #expect(Label.date(date, .weekdayMonthAndDay, in: .french).text == "samedi 5 décembre")
-    #expect(Label.date(try CivilDate("2025-10-03"), .monthDayAndYear, in: .english).text == "Oct. 3, 2025")
-    #expect(Label.date(try CivilDate("2025-10-01"), .monthDayAndYear, in: .french).text == "1er octobre 2025")
-    #expect(Label.date(try CivilDate("2025-10-01"), .monthAndDay, in: .french).spoken == "premier octobre")
-    #expect(Label.weekday(.sunday, in: .french).text == "dimanche")
+    #expect(StateLabel.date(date, .weekdayMonthAndDay, in: .english).text == "Saturday, Dec. 5")
+    #expect(StateLabel.date(date, .weekdayMonthAndDay, in: .english).spoken == "Saturday, December 5")
+    #expect(StateLabel.date(date, .weekdayMonthAndDay, in: .french).text == "samedi 5 décembre")
+    #expect(StateLabel.date(try CivilDate("2025-10-03"), .monthDayAndYear, in: .english).text == "Oct. 3, 2025")
+    #expect(StateLabel.date(try CivilDate("2025-10-01"), .monthDayAndYear, in: .french).text == "1er octobre 2025")
+    #expect(StateLabel.date(try CivilDate("2025-10-01"), .monthAndDay, in: .french).spoken == "premier octobre")
+    #expect(StateLabel.weekday(.sunday, in: .french).text == "dimanche")
   }
 
   @Test func monthsThatAreShortened() throws {
     let months = try (1...12).map { month in
-      Label.date(try #require(CivilDate(year: 2026, month: month, day: 2)), .monthAndDay, in: .english).text
+      StateLabel.date(try #require(CivilDate(year: 2026, month: month, day: 2)), .monthAndDay, in: .english).text
     }
     #expect(
       months == [

@@ -29,6 +29,7 @@ import Testing
     var errors: String
   }
 
+  /// Runs a command at ten in the evening of Saturday, 5 December 2026, unless `--at` says otherwise.
   static func run(_ arguments: [String], environment: [String: String] = [:], catalog: String = catalog) -> Run {
     var output: [UInt8] = []
     var errors: [UInt8] = []
@@ -64,12 +65,12 @@ import Testing
       run.output == """
         Open now in Toronto · Saturday, Dec. 5, 10 p.m.
 
-          Fern Street Espresso   Leslieville   Coffee   Closes soon · 10:30 p.m.
-          Night Owl Diner        Kensington    Diner    Open 24 hours
-          Pine Room              Leslieville   Bar      Open · Closes 2 a.m.
+          Fern Street Espresso   Leslieville   Coffee     Closes soon · 10:30 p.m.
+          Night Owl Diner        Kensington    Diner      Open 24 hours
+          Pine Room              Leslieville   Bar        Open · Closes 2 a.m.
 
           Hours not confirmed
-          Cedar Books   The Annex   Bookshop
+          Cedar Books            The Annex     Bookshop
 
           Moments live now
           Winter Lights   Cedar Books   On now · Until 11 p.m.

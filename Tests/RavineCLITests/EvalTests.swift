@@ -111,7 +111,7 @@ import Testing
     Line(
       #"{"id": "n", "hours": "Mo 08:00-16:00 x", "at": "2026-11-30T10:00"}"#,
       #"{"id": "n", "error": "hours: the hours \"Mo 08:00-16:00 x\" are unknown: "#
-        + #"expected ';' or ',' before another rule, or the end", "offset": 37}"#),
+        + #"expected ';', ',' or '||' before another rule, or the end", "offset": 37}"#),
     Line(
       #"{"id": "o", "hours": null, "at": "2026-11-31T10:00"}"#,
       #"{"id": "o", "error": "at: found \"2026-11-31T10:00\": there is no such date", "offset": 34}"#),

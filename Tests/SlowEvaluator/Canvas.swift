@@ -14,8 +14,14 @@ struct Canvas: Sendable {
   }
 
   /// Paints minutes over all that is there; but unknown never over what the same group says is open.
-  mutating func spread(_ minutes: Range<Int>, _ state: SlowState, _ rule: Int) {
-    if state == .open {
+  ///
+  /// What only fills goes where it is closed; of one rule open wins over unknown there too.
+  mutating func spread(_ minutes: Range<Int>, _ state: SlowState, _ rule: Int, isFilling: Bool) {
+    if isFilling {
+      fill(minutes, state, rule) { old, painter in
+        old == .closed || old == .unknown && state == .open && painter == rule
+      }
+    } else if state == .open {
       fill(minutes, state, rule)
     } else {
       let groups = groups

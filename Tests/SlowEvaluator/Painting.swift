@@ -77,13 +77,16 @@ public struct Painting: Sendable {
           // Nothing but the reason: what runs on from the night before stays.
           canvas.fill(minutes, .closed, rule) { state, _ in state == .closed }
         case .takesAway:
-          canvas.fill(minutes, .closed, rule)
-        case .span(let state):
-          canvas.spread(minutes, state, rule)
+          // "20:00+ off": as long as the place could be open.
+          let end = strip.isOpenEnded && strip.open == strip.close ? index(strip.limit) : minutes.upperBound
+          canvas.fill(minutes.lowerBound..<end, .closed, rule)
+        case .span(let state), .fills(let state):
+          canvas.spread(minutes, state, rule, isFilling: !strip.isSpan)
           if strip.isOpenEnded {
             // The next span is the first that starts later than this one, and not before the base.
             let next = starts.first { $0 > strip.open && $0 >= strip.close } ?? Int.max
-            canvas.spread(minutes.upperBound..<index(min(strip.limit, next)), .unknown, rule)
+            let end = index(min(strip.limit, next))
+            canvas.spread(minutes.upperBound..<end, .unknown, rule, isFilling: !strip.isSpan)
           }
         }
       }

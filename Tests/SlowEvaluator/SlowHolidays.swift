@@ -1,9 +1,18 @@
-/// Which days are public holidays: `PH` in a notation, `holiday` in weekly hours (rule 5.12).
-public enum SlowHolidays: Sendable {
-  /// Ontario's nine, by rule, in any year.
-  case ontario
+/// Which days are public holidays: `PH` in a notation, `holiday` in weekly hours (rule 5.12); and school holidays, `SH`.
+public struct SlowHolidays: Sendable {
+  /// The numbers of the days; nil for Ontario's nine, by rule, in any year.
+  private let days: Set<Int>?
+  private var school: [ClosedRange<Int>] = []
+
+  /// Ontario's nine public holidays.
+  public static let ontario = SlowHolidays(days: nil)
+
   /// Exactly the days with these numbers.
-  case days(Set<Int>)
+  public static func days(_ days: Set<Int>) -> SlowHolidays { SlowHolidays(days: days) }
+
+  private init(days: Set<Int>?) {
+    self.days = days
+  }
 
   /// Exactly these dates, written `2026-12-25`; nil where one of them is not a date.
   public init?(dates: [String]) {
@@ -12,16 +21,25 @@ public enum SlowHolidays: Sendable {
       guard case .day(let day) = SlowTimeText(date) else { return nil }
       days.insert(day)
     }
-    self = .days(days)
+    self.days = days
+  }
+
+  /// The same with school holidays, from a date through another; nil where one is not a date.
+  public func with(schoolHolidays: [(String, String)]) -> SlowHolidays? {
+    var holidays = self
+    for (first, last) in schoolHolidays {
+      guard case .day(let first) = SlowTimeText(first), case .day(let last) = SlowTimeText(last), first <= last else {
+        return nil
+      }
+      holidays.school.append(first...last)
+    }
+    return holidays
   }
 
   /// Whether the day with this number is a public holiday.
-  public func contains(_ day: Int) -> Bool {
-    switch self {
-    case .days(let days): days.contains(day)
-    case .ontario: Self.isOntarioHoliday(day)
-    }
-  }
+  public func contains(_ day: Int) -> Bool { days?.contains(day) ?? Self.isOntarioHoliday(day) }
+
+  func isSchoolHoliday(_ day: Int) -> Bool { school.contains { $0.contains(day) } }
 
   private static func isOntarioHoliday(_ number: Int) -> Bool {
     let date = SlowDate(number: number)

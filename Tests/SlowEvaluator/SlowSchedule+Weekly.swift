@@ -22,5 +22,6 @@ extension SlowSchedule {
     }
     hours = .weekly(week: week, holiday: ofHolidays)
     self.exceptions = exceptions
+    sun = nil
   }
 }

@@ -5,6 +5,8 @@
 public struct SlowSchedule: Sendable {
   let hours: Hours
   let exceptions: SlowExceptions
+  /// When the sun rises and sets; nil where the place is not known.
+  let sun: SlowSun?
 
   enum Hours: Sendable {
     case weekly(week: [[SlowSpan]], holiday: [SlowSpan]?)
@@ -13,31 +15,17 @@ public struct SlowSchedule: Sendable {
 
   /// One rule of a notation.
   struct Rule: Sendable {
-    /// What stands before the rule: `;`, so it replaces what earlier rules gave its days, or `,`, so it adds.
-    enum Join { case replaces, adds }
+    /// What stands before the rule: `;`, so it replaces what earlier rules gave its days, `,`, so it adds, or `||`,
+    /// so it fills what is closed.
+    enum Join { case replaces, adds, fallsBack }
 
     var join: Join
-    /// The days: any of these conditions; empty for every day.
-    var when: [Condition] = []
+    /// The days: of each list one condition holds; empty for every day.
+    var when: [[SlowCondition]] = []
     /// The times; empty for the whole day.
-    var times: [SlowSpan] = []
+    var times: [SlowTimes] = []
     var state = SlowState.open
     var comment: String?
-  }
-
-  /// A condition on a day. Months, dates and weeks would be further cases.
-  enum Condition: Sendable {
-    /// One of these weekdays; Monday is 0.
-    case weekday(Set<Int>)
-    /// A public holiday, on one of these weekdays where they are given.
-    case holiday(Set<Int>?)
-
-    func holds(on day: Int, _ holidays: SlowHolidays) -> Bool {
-      switch self {
-      case .weekday(let days): days.contains(day % 7)
-      case .holiday(let days): (days?.contains(day % 7) ?? true) && holidays.contains(day)
-      }
-    }
   }
 
   /// Something that a rule gives to a day.
@@ -47,6 +35,8 @@ public struct SlowSchedule: Sendable {
       case span(SlowState)
       /// These times are taken away from whatever earlier rules gave, whichever day owns it.
       case takesAway
+      /// A span in a state where it would be closed otherwise.
+      case fills(SlowState)
       /// The day is said to be closed: no span, only the reason.
       case closedDay
     }
@@ -65,13 +55,13 @@ public struct SlowSchedule: Sendable {
       gifts = spans.map { Gift(rule: 0, kind: .span(.open), span: $0) }
     case .rules(let rules):
       for (index, rule) in rules.enumerated() {
-        let holds = rule.when.isEmpty || rule.when.contains { $0.holds(on: day, holidays) }
-        if holds { rule.give(as: index, to: &gifts) }
+        let holds = rule.when.allSatisfy { list in list.contains { $0.holds(on: day, holidays) } }
+        if holds { rule.give(as: index, on: day, sun, to: &gifts) }
       }
     }
     if let spans = exceptions.spans(on: day) {
-      let last = Rule(join: .replaces, times: spans, state: spans.isEmpty ? .closed : .open)
-      last.give(as: exceptionRule, to: &gifts)
+      let last = Rule(join: .replaces, times: spans.map(SlowTimes.clock), state: spans.isEmpty ? .closed : .open)
+      last.give(as: exceptionRule, on: day, sun, to: &gifts)
     }
     return gifts
   }
@@ -104,7 +94,7 @@ public struct SlowSchedule: Sendable {
 
 extension SlowSchedule.Rule {
   /// Adds what this rule gives to a day on which it holds; takes back first what it replaces.
-  func give(as number: Int, to gifts: inout [SlowSchedule.Gift]) {
+  func give(as number: Int, on day: Int, _ sun: SlowSun?, to gifts: inout [SlowSchedule.Gift]) {
     func give(_ kind: SlowSchedule.Gift.Kind, _ span: SlowSpan) {
       gifts.append(SlowSchedule.Gift(rule: number, kind: kind, span: span))
     }
@@ -113,8 +103,14 @@ extension SlowSchedule.Rule {
         if case .takesAway = gift.kind { false } else { true }
       }
     }
+    let spans = times.isEmpty ? [.wholeDay] : times.compactMap { $0.span(on: day, sun) }
+    if join == .fallsBack {
+      if state != .closed { for span in spans { give(.fills(state), span) } }
+      if state == .closed, times.isEmpty { give(.closedDay, .wholeDay) }
+      return
+    }
     if state == .closed, !times.isEmpty {
-      for span in times { give(.takesAway, span) }
+      for span in spans { give(.takesAway, span) }
       return
     }
     if state == .closed {
@@ -124,6 +120,6 @@ extension SlowSchedule.Rule {
       return
     }
     if join == .replaces { takeBack() }
-    for span in times.isEmpty ? [.wholeDay] : times { give(.span(state), span) }
+    for span in spans { give(.span(state), span) }
   }
 }

@@ -2,7 +2,8 @@
 public enum SlowTimeText: Equatable, Sendable {
   /// RFC 3339 with an offset or `Z`.
   case instant(SlowInstant)
-  /// The same without an offset: minutes since the year 1 on a wall clock, then seconds and nanoseconds.
+  /// The same without an offset, or without seconds too: minutes since the year 1 on a wall clock, then seconds and
+  /// nanoseconds.
   case wall(minute: Int, second: Int, nanosecond: Int)
   /// `2026-12-25`: a day's number.
   case day(Int)
@@ -23,15 +24,20 @@ public enum SlowTimeText: Equatable, Sendable {
     guard
       take("T", &bytes) || take("t", &bytes),
       let hour = number(2, &bytes), hour < 24, take(":", &bytes),
-      let minute = number(2, &bytes), minute < 60, take(":", &bytes),
-      let second = number(2, &bytes), second < 60
+      let minute = number(2, &bytes), minute < 60
     else { return nil }
+    let wall = (date.number * 24 + hour) * 60 + minute
+    // A wall clock may be read to the minute.
+    if bytes.isEmpty {
+      self = .wall(minute: wall, second: 0, nanosecond: 0)
+      return
+    }
+    guard take(":", &bytes), let second = number(2, &bytes), second < 60 else { return nil }
     var nanosecond = 0
     if take(".", &bytes) {
       guard let fraction = fraction(&bytes) else { return nil }
       nanosecond = fraction
     }
-    let wall = (date.number * 24 + hour) * 60 + minute
     if bytes.isEmpty {
       self = .wall(minute: wall, second: second, nanosecond: nanosecond)
       return

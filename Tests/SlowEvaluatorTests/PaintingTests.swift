@@ -11,7 +11,7 @@ import Testing
     let from = 1_780_272_000  // Monday, June 1, 2026
     let axis = MinuteAxis(zone: zone, from: from, to: from + 7 * 86_400)
     let schedule = try #require(SlowSchedule(weekly: week.map { $0.map { (clock($0.open), clock($0.close)) } }))
-    let painting = Painting(schedule, axis, .days([]))
+    let painting = Painting(schedule, axis, try #require(SlowHolidays(dates: [])))
     for minute in stride(from: 0, to: 7 * 1440, by: 1) {
       let isOpen = (0...2).contains { back in
         week[(minute / 1440 + 7 - back) % 7].contains { span in

@@ -3,6 +3,8 @@ import SlowEvaluator
 /// `ravine eval` as the slow evaluator would answer it: one JSON value in, one out. Warnings are left out, and
 /// an error is told without its words.
 struct SlowEval {
+  /// Whether changes of state farther than a few days are looked for; they cost most of the time.
+  var looksFar = true
   private var axes: [String: MinuteAxis] = [:]
 
   mutating func answer(_ input: JSON) -> JSON {
@@ -15,14 +17,17 @@ struct SlowEval {
     guard let name = input["zone"].map(\.text) ?? "America/Toronto", let zone = SlowZone.named(name) else { return nil }
     if let moment = input["moment"] { return answerMoment(moment, input, zone) }
     guard
-      let holidays = input["holidays"].map(Self.holidays) ?? .ontario,
+      let listed = input["holidays"].map(Self.holidays) ?? .ontario,
+      let holidays = listed.with(schoolHolidays: Self.schoolHolidays(input["school_holidays"])),
       let exceptions = input["exceptions"].map(Self.exceptions) ?? SlowExceptions.none,
       let schedule = input["hours"].flatMap({ Self.schedule($0, exceptions) })
     else { return nil }
     if let at = input["at"] {
       guard let instant = Self.instant(at, zone) else { return nil }
-      // As far as a holiday may lie; and, where the hours name it, as far as the next February 29.
-      let hasLeapDay = input["exceptions"]?["02-29"] != nil
+      // As far as a holiday may lie; and, where the hours name them, as far as the next February 29 or
+      // week 53, or through years.
+      let rare = ["Feb 29", "week 53", "2026-2027"].contains { input["hours"]?.text?.contains($0) == true }
+      let hasLeapDay = input["exceptions"]?["02-29"] != nil || rare
       return answerState(schedule, holidays, instant.seconds, zone, reach: hasLeapDay ? [420, 3000] : [420])
     }
     guard
@@ -35,8 +40,8 @@ struct SlowEval {
   private mutating func answerState(
     _ schedule: SlowSchedule, _ holidays: SlowHolidays, _ at: Int, _ zone: SlowZone, reach: [Int]
   ) -> JSON {
-    var answer = painting(schedule, holidays, zone, at, at, days: 9).answer(at: at)
-    for days in reach where answer.since == nil || answer.until == nil {
+    var answer = painting(schedule, holidays, zone, at, at, days: looksFar ? 9 : 3).answer(at: at)
+    for days in reach where looksFar && (answer.since == nil || answer.until == nil) {
       answer = painting(schedule, holidays, zone, at, at, days: days).answer(at: at)
     }
     return [
@@ -116,6 +121,14 @@ extension SlowEval {
     guard let list = value.list else { return nil }
     let dates = list.compactMap { $0["date"]?.text }
     return dates.count == list.count ? SlowHolidays(dates: dates) : nil
+  }
+
+  private static func schoolHolidays(_ value: JSON?) -> [(String, String)] {
+    (value?.list ?? []).compactMap { holiday in
+      guard let first = (holiday["date"] ?? holiday["from"])?.text, let last = (holiday["date"] ?? holiday["to"])?.text
+      else { return nil }
+      return (first, last)
+    }
   }
 
   static func exceptions(_ value: JSON) -> SlowExceptions? {

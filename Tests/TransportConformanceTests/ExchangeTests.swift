@@ -1,9 +1,10 @@
 import LoopbackServer
+import TestSupport
 import Testing
 import Transport
 
 /// One request and its answer, over every transport.
-@Suite struct ExchangeTests {
+@Suite(.ownThreads) struct ExchangeTests {
   @Test(arguments: Kind.allCases)
   func anAnswerComesWhole(kind: Kind) async throws {
     let server = LoopbackServer { _ in
@@ -95,13 +96,12 @@ import Transport
       switch request.path {
       case "/head": [.text("HTTP/1.1 200 OK\r\nA: \(String(repeating: "x", count: 5000))\r\nContent-Length: 0\r\n\r\n")]
       case "/long": [.text("HTTP/1.1 200 OK\r\nContent-Length: 2000\r\n\r\n\(String(repeating: "x", count: 2000))")]
-      case "/stall": [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .pause(milliseconds: 4000), .close]
-      case "/slow": [.pause(milliseconds: 3000), .close]
+      case "/stall": [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .pause(milliseconds: 60_000), .close]
+      case "/slow": [.pause(milliseconds: 90_000), .close]
       default: [.text("HTTP/1.1 302 Found\r\nLocation: /loop\r\nContent-Length: 0\r\n\r\n")]
       }
     }
-    // Foundation on Linux counts silence in whole seconds.
-    let tight = TransferLimits(headerBytes: 4096, bodyBytes: 1999, redirects: 3, stall: .seconds(1))
+    let tight = TransferLimits(headerBytes: 4096, bodyBytes: 1999, redirects: 3)
     await #expect(throws: TransportError.headerTooLarge(limit: 4096)) {
       try await kind.get(server.url("/head"), limits: tight)
     }
@@ -111,11 +111,12 @@ import Transport
     await #expect(throws: TransportError.tooManyRedirects(limit: 3)) {
       try await kind.get(server.url("/loop"), limits: tight)
     }
+    // Foundation on Linux counts silence in whole seconds.
     await #expect(throws: TransportError.timedOut(.stall)) {
-      try await kind.get(server.url("/stall"), limits: tight)
+      try await kind.get(server.url("/stall"), limits: TransferLimits(stall: .seconds(1)))
     }
     await #expect(throws: TransportError.timedOut(.total)) {
-      try await kind.get(server.url("/slow"), limits: TransferLimits(total: .milliseconds(200)))
+      try await kind.get(server.url("/slow"), limits: TransferLimits(total: .milliseconds(200), stall: .seconds(60)))
     }
     #expect(server.requests.count { $0.path == "/loop" } == 4)
   }
@@ -123,7 +124,7 @@ import Transport
   @Test(arguments: Kind.allCases)
   func cancellingEndsAtOnce(kind: Kind) async throws {
     let server = LoopbackServer { _ in [.pause(milliseconds: 20_000), .close] }
-    let task = Task { () -> TransportError? in
+    let task = Task(executorPreference: OwnThreads.executor) { () -> TransportError? in
       do throws(TransportError) {
         _ = try await kind.get(server.url("/"))
         return nil

@@ -1,10 +1,11 @@
 import LoopbackServer
 import Synchronization
+import TestSupport
 import Testing
 import Transport
 
 /// Redirects, over every transport.
-@Suite struct RedirectConformanceTests {
+@Suite(.ownThreads) struct RedirectConformanceTests {
   @Test(arguments: Kind.allCases)
   func theFinalAnswerAloneCountsAndKnowsItsAddress(kind: Kind) async throws {
     let server = LoopbackServer { request in

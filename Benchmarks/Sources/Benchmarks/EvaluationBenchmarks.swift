@@ -11,7 +11,7 @@ extension Report {
     let kinds = Measurement { hole in
       var open: UInt64 = 0
       for schedule in schedules {
-        for at in instants where schedule.state(at: at, in: zone).kind == .open { open &+= 1 }
+        for at in instants where schedule.kind(at: at, in: zone) == .open { open &+= 1 }
       }
       hole.take(open)
     }

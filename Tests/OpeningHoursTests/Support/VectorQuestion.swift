@@ -1,36 +1,49 @@
 import CivilTime
 import OpeningHours
 
-/// One row of `evaluate-weekly.jsonl`: hours, a question about them, and the answer that its source expects.
+/// One row of an `evaluate-….jsonl`: hours, a question about them, and the answer that its source expects.
 struct VectorQuestion {
   let id: String
   let query: String
   let row: JSONTree
   let zone: ZoneRules
   let calendar: HolidayCalendar
+  let location: Location?
   let expected: JSONTree
 
   /// The rows, those that a line holds together taken apart.
-  static func all() throws -> [VectorQuestion] {
+  static func all(in file: String) throws -> [VectorQuestion] {
     var calendars: [String: [Holiday]] = [:]
     for fields in try TestData.fields("holidays.tsv") {
       calendars[fields[0], default: []].append(Holiday(date: try CivilDate(fields[1]), name: fields[2]))
     }
+    var schools: [String: [SchoolHoliday]] = [:]
+    for fields in try TestData.fields("school-holidays.tsv") {
+      guard let holiday = SchoolHoliday(from: try CivilDate(fields[1]), through: try CivilDate(fields[2])) else {
+        throw UnreadableRow("\(fields)")
+      }
+      schools[fields[0], default: []].append(holiday)
+    }
     var zones: [String: ZoneRules] = [:]
     var questions: [VectorQuestion] = []
-    for line in try TestData.rows("evaluate-weekly.jsonl") {
+    for line in try TestData.rows(file) {
       guard let query = line["query"]?.string, let name = line["zone"]?.string else { throw UnreadableRow("\(line)") }
       let zone = try zones[name] ?? Zones.named(name)
       zones[name] = zone
       var holidays: [Holiday] = []
-      if let region = line["region"]?.string {
-        guard let listed = calendars[region] else { throw UnreadableRow("no holidays of \(region)") }
-        holidays = listed
+      let region = line["region"]?.string
+      // Of a region without any no row names holidays.
+      if let region { holidays = calendars[region] ?? [] }
+      // The sources' default region.
+      let calendar = HolidayCalendar(holidays).with(schoolHolidays: schools[region ?? "de-BW"] ?? [])
+      var location: Location?
+      if let place = line["location"]?.array, let latitude = place[0].number, let longitude = place[1].number {
+        location = Location(latitude: latitude, longitude: longitude)
       }
       func add(_ id: String, _ row: JSONTree, _ expected: JSONTree) {
         questions.append(
           VectorQuestion(
-            id: id, query: query, row: row, zone: zone, calendar: HolidayCalendar(holidays), expected: expected))
+            id: id, query: query, row: row, zone: zone, calendar: calendar, location: location, expected: expected))
       }
       if let rows = line["rows"]?.array {
         for case .array(let row) in rows {
@@ -51,7 +64,7 @@ struct VectorQuestion {
   /// What we answer where it is another answer than the expected one, or nil. Throws `HoursError` where the hours cannot
   /// be read, and `CivilTimeError` where the instant cannot.
   func disagreement() throws -> String? {
-    let schedule = try Schedule(row: row, holidays: calendar)
+    let schedule = try Schedule(row: row, holidays: calendar, location: location)
     if query == "intervals" { return try intervalDisagreement(schedule) }
     let answer = try self.answer(schedule)
     return try answer == normalised(expected) ? nil : answer.text
@@ -104,7 +117,9 @@ struct VectorQuestion {
 
   private func next(_ kind: OpenState.Kind, after state: OpenState, _ schedule: Schedule) -> Timestamp? {
     var state = state
-    while let until = state.until {
+    // A place that is only ever unknown and closed opens at no known time.
+    for _ in 0..<1000 {
+      guard let until = state.until else { return nil }
       if state.nextKind == kind { return until }
       state = schedule.state(at: until, in: zone)
     }
@@ -146,10 +161,9 @@ struct VectorQuestion {
       let end = try fields[1].string.map { try Zones.instant($0, in: zone) } ?? to
       let kind: OpenState.Kind = fields.count > 2 && fields[2].string == "unknown" ? .unknown : .open
       var comment = fields.count > 3 ? fields[3].string : nil
-      // The name of a holiday is no comment of the hours.
-      let isHolidayName = comment != nil && comment == calendar.holiday(on: zone.civil(at: start).date)?.name
-      if isHolidayName { comment = nil }
-      if let last = expected.last, last.end == start, last.kind == kind, last.comment == comment, hasHolidayNames {
+      // What the hours do not say (the name of a holiday, why an end was guessed) is no comment of theirs.
+      if let text = comment, row["hours"]?.string?.contains("\"" + text + "\"") != true { comment = nil }
+      if let last = expected.last, last.end == start, last.kind == kind, last.comment == comment, hasComments {
         expected[expected.count - 1].end = end
       } else {
         expected.append(Stretch(start: start, end: end, kind: kind, comment: comment))
@@ -178,7 +192,7 @@ struct VectorQuestion {
     var comment: String?
   }
 
-  private var hasHolidayNames: Bool {
+  private var hasComments: Bool {
     (expected.array ?? []).contains { ($0.array?.count ?? 0) > 3 }
   }
 }

@@ -9,7 +9,9 @@ public enum LabelLanguage: UInt8, Hashable, CaseIterable, Sendable {
 }
 
 /// A short text for a person, and the same in full words for a screen reader.
-public struct Label: Hashable, Sendable {
+///
+/// Named so that it does not meet SwiftUI's `Label` in an app that imports both.
+public struct StateLabel: Hashable, Sendable {
   /// As it is drawn: `Open · Closes 11 p.m.`
   public var text: String
   /// As it is read aloud: `Open. Closes at 11 p.m.`
@@ -36,16 +38,16 @@ public struct Label: Hashable, Sendable {
   }
 }
 
-extension Label {
+extension StateLabel {
   /// A time of day: `10:30 p.m.`, `noon`, `midnight`; `22 h 30`, `midi`, `minuit`. Seconds are cut.
-  public static func time(_ time: TimeOfDay, in language: LabelLanguage) -> Label {
-    Label(text: time.written(in: language, as: .text), spoken: time.written(in: language, as: .spoken))
+  public static func time(_ time: TimeOfDay, in language: LabelLanguage) -> StateLabel {
+    StateLabel(text: time.written(in: language, as: .text), spoken: time.written(in: language, as: .spoken))
   }
 
   /// The name of a weekday: `Saturday`, `samedi`.
-  public static func weekday(_ weekday: Weekday, in language: LabelLanguage) -> Label {
+  public static func weekday(_ weekday: Weekday, in language: LabelLanguage) -> StateLabel {
     let name = weekday.name(in: language)
-    return Label(text: name, spoken: name)
+    return StateLabel(text: name, spoken: name)
   }
 
   /// Which parts of a date are written.
@@ -59,7 +61,8 @@ extension Label {
   }
 
   /// A date, without an article.
-  public static func date(_ date: CivilDate, _ parts: DateParts, in language: LabelLanguage) -> Label {
-    Label(text: date.written(parts, in: language, as: .text), spoken: date.written(parts, in: language, as: .spoken))
+  public static func date(_ date: CivilDate, _ parts: DateParts, in language: LabelLanguage) -> StateLabel {
+    StateLabel(
+      text: date.written(parts, in: language, as: .text), spoken: date.written(parts, in: language, as: .spoken))
   }
 }

@@ -1,0 +1,64 @@
+import CivilTime
+
+extension Schedule {
+  /// Whether nothing but the weekday decides what any day owns.
+  @inline(__always)
+  private func isWeekly(in zone: ZoneRules) -> Bool { irregularRules.isEmpty && zone.skippedDays.isEmpty }
+
+  /// Whether nothing but the weekday decides what a day owns.
+  private func isRegular(_ date: CivilDate, _ weekday: Weekday) -> Bool {
+    for index in irregularRules where rules[index].days.matches(date, weekday, calendar) { return false }
+    return true
+  }
+
+  /// What the rules give a civil day; a day that the zone's clocks never show owns no spans (design rule 2).
+  private func plan(on date: CivilDate, in zone: ZoneRules) -> DayPlan {
+    var plan = DayPlan()
+    if zone.skips(date) { return plan }
+    let weekday = date.weekday
+    let sun = location.map { SunClock(at: $0, in: zone) }
+    for (index, rule) in rules.enumerated() where rule.days.matches(date, weekday, calendar) {
+      var sunSpans: [ClockSpan] = []
+      if let sun { for span in rule.sunSpans { if let span = span.span(on: date, sun) { sunSpans.append(span) } } }
+      plan.apply(rule, index: Int32(index), sunSpans: sunSpans)
+    }
+    return plan
+  }
+
+  /// What a day's spans come from, and whether there are none.
+  func basis(on date: CivilDate, in zone: ZoneRules) -> (basis: OpenState.DayBasis, isEmpty: Bool) {
+    if isWeekly(in: zone) || isRegular(date, date.weekday) && !zone.skips(date) {
+      return (week.basis(date.weekdayIndex), week.isEmpty(date.weekdayIndex))
+    }
+    let plan = plan(on: date, in: zone)
+    return (plan.basis, plan.isEmpty)
+  }
+
+  /// A civil day's states, each from where the one before ends.
+  @inline(__always)
+  func withLine<Result>(
+    on date: CivilDate, in zone: ZoneRules, _ body: (Span<DayLine.Segment>) -> Result
+  ) -> Result {
+    if isRegularLine(date, in: zone) { return week.withLine(of: date.weekdayIndex, body) }
+    return body(irregularLine(on: date, in: zone).segments.span)
+  }
+
+  /// Whether a day and those that may reach into it are all regular.
+  @inline(__always)
+  private func isRegularLine(_ date: CivilDate, in zone: ZoneRules) -> Bool {
+    if isWeekly(in: zone) { return true }
+    for daysBefore in 0...reach {
+      let day = date.adding(days: -daysBefore)
+      if !isRegular(day, day.weekday) || zone.skips(day) { return false }
+    }
+    return true
+  }
+
+  private func irregularLine(on date: CivilDate, in zone: ZoneRules) -> DayLine {
+    var plans: [DayPlan] = []
+    for daysBefore in 0...reach where date.adding(days: -daysBefore).days(since: date) == -daysBefore {
+      plans.append(plan(on: date.adding(days: -daysBefore), in: zone))
+    }
+    return DayLine(plans: plans, rules: rules)
+  }
+}

@@ -1,0 +1,85 @@
+import DurableFiles
+
+/// The cache's folder: `k-…` directories with a file for each photo, and `unfinished` with what is on its way there.
+struct PhotoFiles: Sendable {
+  let path: String
+  /// Bytes of the largest photo that is read.
+  let limit: Int
+
+  static let unfinished = "unfinished"
+  static let temporarySuffix = ".tmp"
+  static let partialSuffix = ".part"
+  private static let labelLimit = 1 << 20
+
+  /// The file of a photo, there or not.
+  func path(of id: PhotoID) -> String { path(of: PhotoName(id)) }
+
+  func path(of name: PhotoName) -> String { path + "/" + name.directory + "/" + name.file }
+
+  /// A photo's bytes and what they show; `nil` where there is no file, or no whole picture in it.
+  func read(_ id: PhotoID) -> (bytes: [UInt8], info: ImageInfo)? {
+    guard let bytes = try? readFile(path(of: id), limit: limit), let info = try? ImageInfo(whole: bytes) else {
+      return nil
+    }
+    return (bytes, info)
+  }
+
+  /// Every photo there is, in no order. Looks at each file once.
+  func all() -> [StoredPhoto] {
+    guard let names = try? Directory(path).names() else { return [] }
+    return names.flatMap { photos(in: $0) }
+  }
+
+  /// The photos of a key, in no order.
+  func photos(of key: PhotoKey) -> [StoredPhoto] { photos(in: PhotoName.directory(of: key)) }
+
+  private func photos(in name: String) -> [StoredPhoto] {
+    guard name != Self.unfinished, let directory = try? Directory(path + "/" + name),
+      let files = try? directory.names()
+    else { return [] }
+    var photos: [StoredPhoto] = []
+    for file in files {
+      let photo = PhotoName(directory: name, file: file)
+      let id = photo.id { try? readFile(path + "/" + name + "/" + $0, limit: Self.labelLimit) }
+      guard let id, let use = try? directory.use(file) else { continue }
+      photos.append(
+        StoredPhoto(
+          id: id, path: path(of: photo), size: use.status.size, storedAt: use.status.modified, usedAt: use.used))
+    }
+    return photos
+  }
+
+  /// Removes a photo; one that is gone is no error.
+  func remove(_ id: PhotoID) throws(FileError) {
+    let name = PhotoName(id)
+    do throws(FileError) {
+      try Directory(path + "/" + name.directory).remove(name.file)
+    } catch {
+      guard error.isMissing else { throw error }
+    }
+  }
+
+  /// Whether there is a file of the photo, whole or not.
+  func has(_ id: PhotoID) -> Bool {
+    let name = PhotoName(id)
+    return (try? Directory(path + "/" + name.directory).status(name.file)) != nil
+  }
+
+  /// Removes what processes left behind that died while they wrote, and downloads to be resumed of photos that are
+  /// here or not `wanted`.
+  func clearUnfinished(wanted: (PhotoID) -> Bool = { _ in true }) {
+    guard let directory = try? Directory(path + "/" + Self.unfinished), let names = try? directory.names() else {
+      return
+    }
+    for name in names {
+      // Whoever still works on a file has it locked.
+      guard let file = try? WorkFile.open(existing: name, in: directory) else { continue }
+      if name.hasSuffix(Self.partialSuffix), let bytes = try? file.read(limit: limit * 2),
+        let id = PartialRecord(bytes)?.id, wanted(id), !has(id)
+      {
+        continue
+      }
+      try? directory.remove(name)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// What may follow a command's name, as completions offer it.
+struct CommandSyntax {
+  enum Operand {
+    case none
+    case file
+    /// A place, by id or name.
+    case place
+    case oneOf([String])
+  }
+
+  var name: String
+  var operands: [Operand] = []
+  var options: [String: Options.Kind] = [:]
+
+  /// What an option's value may be; nil where any text will do.
+  static func values(of option: String) -> Operand? {
+    switch option {
+    case "--catalog": .file
+    case "--lang": .oneOf(["en", "fr"])
+    case "--sort": .oneOf(PlaceFilter.Sort.allCases.map(\.rawValue))
+    default: nil
+    }
+  }
+
+  /// Every command, in the order of the overview.
+  static let all: [CommandSyntax] = {
+    func onCatalog(_ name: String, _ own: [String: Options.Kind], _ operands: [Operand] = []) -> CommandSyntax {
+      CommandSyntax(
+        name: name, operands: operands, options: own.merging(Session.commonOptions) { own, _ in own })
+    }
+    return [
+      onCatalog("open-now", OpenNow.options.merging(PlaceFilter.options) { own, _ in own }),
+      onCatalog("moments", MomentsCommand.options),
+      onCatalog("hours", PlaceView.options, [.place]),
+      onCatalog("week", PlaceView.options, [.place]),
+      onCatalog("next", PlaceFilter.options),
+      onCatalog("watch", WatchCommand.options.merging(PlaceFilter.options) { own, _ in own }),
+      CommandSyntax(name: "refresh", options: RefreshCommand.options),
+      CommandSyntax(name: "status", options: StatusCommand.options),
+      CommandSyntax(name: "photo", operands: [.oneOf(PhotoCommand.names)], options: PhotoCommand.options),
+      CommandSyntax(name: "eval"),
+      CommandSyntax(name: "check", operands: [.file], options: CheckCommand.options),
+      CommandSyntax(name: "import", operands: [.oneOf(ImportCommand.kinds), .file]),
+      CommandSyntax(name: "completion", operands: [.oneOf(CompletionCommand.shells)]),
+      CommandSyntax(name: "help", operands: [.oneOf(Command.names.filter { $0 != "help" })]),
+    ]
+  }()
+
+  /// The options in a fixed order, with their kinds.
+  var sortedOptions: [(name: String, kind: Options.Kind)] {
+    options.sorted { $0.key < $1.key }.map { (name: $0.key, kind: $0.value) }
+  }
+}

@@ -1,0 +1,78 @@
+import CivilTime
+import JSONText
+import OpeningHours
+import Ravine
+
+extension Session {
+  /// A day's hours as a person reads them: `9 a.m. – 1 p.m., 5 p.m. – 1 a.m.`
+  func hours(_ day: DayHours) -> String {
+    if day.pieces.isEmpty { return word("closed", "fermé") }
+    var parts: [String] = []
+    var index = 0
+    while index < day.pieces.count {
+      let piece = day.pieces[index]
+      index += 1
+      // "11 a.m. – 10 p.m." and what follows while nobody says that it closes are one stretch to a reader.
+      if index < day.pieces.count, let opened = day.pieces[index].opened, opened == piece.start {
+        parts.append(span(piece) + word(" or later", " ou plus tard"))
+        index += 1
+      } else {
+        parts.append(span(piece))
+      }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func span(_ piece: DayHours.Piece) -> String {
+    var text: String
+    if piece.opened != nil {
+      text = word("from ", "dès ") + time(piece.start)
+    } else if piece.start == 0, piece.end == 1440 {
+      if piece.kind == .unknown { return piece.comment.map { "“\($0)”" } ?? word("not confirmed", "non confirmé") }
+      text = word("all day", "toute la journée")
+    } else {
+      text = time(piece.start) + " – " + time(piece.end)
+    }
+    if piece.kind == .unknown, piece.opened == nil { text += word(" (not confirmed)", " (non confirmé)") }
+    if let comment = piece.comment { text += " “\(comment)”" }
+    return text
+  }
+
+  private func time(_ minute: Int) -> String {
+    TimeOfDay(hour: minute / 60 % 24, minute: minute % 60).map { StateLabel.time($0, in: language).text } ?? ""
+  }
+
+  /// The holiday's name, and that the hours might differ where they do not speak of it.
+  func note(_ day: DayHours) -> String {
+    guard let holiday = day.holiday else { return "" }
+    let name = word(holiday.name, holiday.frenchName)
+    if day.basis != .regular || day.wholeDay?.kind == .unknown { return name }
+    return name + word(" · hours might differ", " · l'horaire pourrait différer")
+  }
+
+  /// `Saturday, Dec. 5`, as it begins a line.
+  func date(_ day: DayHours) -> String {
+    capitalized(StateLabel.date(day.date, .weekdayMonthAndDay, in: language).text)
+  }
+
+  func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  /// `{"date", "holiday", "intervals": [[from, to, state, comment]]}`
+  func write(_ day: DayHours, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("date", day.date.iso8601)
+      writer.member("holiday", day.holiday.map { word($0.name, $0.frenchName) })
+      writer.key("intervals")
+      writer.array { writer in
+        for interval in day.intervals {
+          writer.array { writer in
+            writer.write(text(interval.start))
+            writer.write(text(interval.end))
+            writer.write(interval.kind.word)
+            writer.write(interval.comment)
+          }
+        }
+      }
+    }
+  }
+}

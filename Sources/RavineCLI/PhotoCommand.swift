@@ -1,0 +1,75 @@
+import CivilTime
+import Digest
+import Ravine
+
+/// `ravine photo`: the photos that the catalog names, and those that are stored.
+enum PhotoCommand {
+  static let names = ["sync", "path", "list", "prune"]
+
+  /// What any of them takes, for completions.
+  static let options = [PhotoSyncCommand.options, PhotoPathCommand.options, PhotoPruneCommand.options]
+    .reduce(PhotoSession.options) { $0.merging($1) { own, _ in own } }
+
+  static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    guard let name = arguments.first else {
+      throw .usage("photo needs one of \(names.joined(separator: ", ")); see ravine help photo")
+    }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "sync": return try PhotoSyncCommand.run(rest, host)
+    case "path": return try PhotoPathCommand.run(rest, host)
+    case "list": return try PhotoListCommand.run(rest, host)
+    case "prune": return try PhotoPruneCommand.run(rest, host)
+    default:
+      throw .usage("there is no command \"photo \(name)\"" + suggestion(for: name, among: names))
+    }
+  }
+}
+
+/// What every photo command needs: the catalog, and the cache, which knows what of it is current.
+struct PhotoSession {
+  let host: CommandHost
+  let options: Options
+  let copy: CatalogCopy
+  let cache: PhotoCache
+
+  static let options: [String: Options.Kind] = CatalogChoice.options.merging(["--json": .flag]) { own, _ in own }
+
+  var catalog: Catalog { copy.catalog }
+
+  static let commonOptions = CatalogChoice.options.merging(["--json": .flag]) { one, _ in one }
+
+  init(_ arguments: [String], _ known: [String: Options.Kind], _ host: CommandHost) throws(CommandError) {
+    self.host = host
+    options = try Options(arguments, known.merging(PhotoSession.options) { own, _ in own })
+    copy = try CatalogCopy.load(CatalogChoice(options, host), refreshing: options.has("--refresh"), host)
+    cache = try host.photos(of: copy)
+    cache.setCurrent(copy.catalog.currentPhotos)
+  }
+
+  var isJSON: Bool { options.has("--json") }
+
+  func write(_ text: String) { _ = host.writeOutput(Array(text.utf8)) }
+
+  func time(_ nanoseconds: Int64) -> String { copy.text(nanoseconds / 1_000_000_000) }
+}
+
+extension CommandHost {
+  /// The cache of a catalog's photos: beside the copy of its source, or for a catalog in a file, by the address of its
+  /// photos.
+  func photos(of copy: CatalogCopy) throws(CommandError) -> PhotoCache {
+    guard let home else { throw .usage("set RAVINE_HOME to the folder that is to hold the photos") }
+    let path =
+      if let source = copy.stored?.record.source {
+        home.directory(of: source) + "/photos"
+      } else {
+        home.path + "/photos/" + SHA256.hash(Array((copy.catalog.photoURL ?? "").utf8)).hex.prefix(32)
+      }
+    return PhotoCache(path: path, transport: transport ?? NoNetwork())
+  }
+}
+
+extension PhotoID {
+  /// The id for people.
+  var words: String { "\(key) \(version)" + (rendition.map { " (\($0))" } ?? "") }
+}

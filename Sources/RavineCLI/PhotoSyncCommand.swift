@@ -1,0 +1,103 @@
+import JSONText
+import Ravine
+
+/// `ravine photo sync`: fetches what the catalog names and is missing.
+enum PhotoSyncCommand {
+  static let options: [String: Options.Kind] = ["--dry-run": .flag]
+
+  static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    let session = try PhotoSession(arguments, options, host)
+    try session.options.noOperands()
+    let wanted = session.catalog.photoIDs
+    if wanted.isEmpty { host.note("the catalog names no photos") }
+    guard let template = session.catalog.photoTemplate else {
+      guard wanted.isEmpty else { throw .usage("the catalog gives no address of its photos; see ravine check") }
+      return report(PhotoSync(), session)
+    }
+    if session.options.has("--dry-run") { return try plan(wanted, template, session) }
+    let progress = PhotoProgress(host)
+    // The transfers run on threads of their own; what is told here runs on the one that waits.
+    nonisolated(unsafe) let bar = progress
+    let cache = session.cache
+    let sync = WaitingThread.result { await cache.sync(wanted, from: template) { bar.show($0) } }
+    progress.clear()
+    return report(sync, session)
+  }
+
+  private static func report(_ sync: PhotoSync, _ session: PhotoSession) -> Int32 {
+    if session.isJSON {
+      var writer = JSONWriter(style: .spaced)
+      writer.object { writer in
+        writer.member("photos", sync.wanted)
+        writer.member("present", sync.present)
+        writer.member("fetched", sync.fetched)
+        writer.member("bytes", sync.received)
+        writer.member("stored", sync.notice == nil)
+        writer.key("failed")
+        writer.array { writer in
+          for (id, error) in sync.failures {
+            writer.object { writer in
+              id.writeMembers(to: &writer)
+              writer.member("message", error.description)
+            }
+          }
+        }
+      }
+      session.write(String(decoding: writer.finish(), as: UTF8.self) + "\n")
+    } else {
+      let here = sync.present + sync.fetched
+      let failed = sync.failures.isEmpty ? "" : " · \(sync.failures.count) failed"
+      let fetched = "\(sync.fetched) fetched (\(ByteSize.words(Int64(sync.received))))"
+      session.write("\(here) of \(sync.wanted) photos here · \(fetched)\(failed)\n")
+    }
+    note(sync, session.host)
+    if !sync.failures.isEmpty || sync.notice != nil { return ExitStatus.notRefreshed }
+    return sync.wanted == 0 ? ExitStatus.nothing : ExitStatus.something
+  }
+
+  /// What went wrong, with a few examples.
+  private static func note(_ sync: PhotoSync, _ host: CommandHost) {
+    for (id, error) in sync.failures.prefix(5) { host.note("\(id.words): \(error)") }
+    if sync.failures.count > 5 { host.note("and \(sync.failures.count - 5) more") }
+    if let notice = sync.notice { host.note("A photo could not be stored: \(notice)") }
+  }
+
+  /// What a sync would fetch.
+  private static func plan(
+    _ wanted: [PhotoID], _ template: PhotoTemplate, _ session: PhotoSession
+  ) throws(CommandError) -> Int32 {
+    let missing = session.cache.missing(wanted)
+    if session.isJSON {
+      var writer = JSONWriter(style: .spaced)
+      writer.object { writer in
+        writer.member("photos", wanted.count)
+        writer.member("present", wanted.count - missing.count)
+        writer.key("missing")
+        writer.array { writer in
+          for id in missing {
+            writer.object { writer in
+              id.writeMembers(to: &writer)
+              writer.member("url", (try? template.address(of: id))?.text)
+            }
+          }
+        }
+      }
+      session.write(String(decoding: writer.finish(), as: UTF8.self) + "\n")
+    } else {
+      var page = Page(columns: session.host.columns)
+      page.line("\(wanted.count - missing.count) of \(wanted.count) photos here · would fetch \(missing.count)")
+      page.table(missing.map { ["\($0.key)", "\($0.version)", $0.rendition?.text ?? ""] })
+      session.write(page.text)
+    }
+    return wanted.isEmpty ? ExitStatus.nothing : ExitStatus.something
+  }
+}
+
+extension PhotoID {
+  /// The members that name a photo.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("key", key.text)
+    writer.member("version", version.text)
+    writer.member("rendition", rendition?.text)
+  }
+}

@@ -1,0 +1,82 @@
+import CivilTime
+import OpeningHours
+import Ravine
+
+/// A place's hours as a person would tell them: the usual week, and the days ahead on which something else holds.
+///
+/// Found by looking at the days ahead, so that it is right for hours written in any way: a weekday's usual hours are
+/// those of its next date that neither a holiday, an exception nor a clock change touches.
+struct UsualHours {
+  /// Days in a row that differ from the usual week, all in the same way.
+  struct Run {
+    var days: [DayHours]
+    /// Whether they reach as far as was looked, so that their end is not known.
+    var isCut: Bool
+  }
+
+  /// Monday first.
+  let week: [DayHours]
+  /// From the day asked about on, in order.
+  let ahead: [DayHours]
+  /// The same days, those in a row together.
+  let runs: [Run]
+
+  /// How far ahead days are named.
+  static let horizon = 60
+  /// How far a weekday without an exception is looked for.
+  private static let search = 364
+
+  init(_ schedule: Schedule, from first: CivilDate, holidays: HolidayCalendar, in zone: ZoneRules) {
+    let days = DayHours.days(of: schedule, from: first, count: UsualHours.search, holidays: holidays, in: zone)
+    var usual = Array(days.prefix(7))
+    for offset in 0..<7 {
+      let dates = stride(from: offset, to: days.count, by: 7).lazy.map { days[$0] }
+      usual[offset] = dates.first { $0.basis == .regular && $0.date.isPlain(in: zone) } ?? usual[offset]
+    }
+    week = usual.sorted { $0.date.weekday < $1.date.weekday }
+    var ahead: [DayHours] = []
+    var runs: [Run] = []
+    for (index, day) in days.prefix(UsualHours.horizon).enumerated() {
+      let isUsual = day.pieces == usual[index % 7].pieces
+      // On a holiday of which the hours say nothing they might differ, unless they say nothing at all.
+      let mightDiffer = day.holiday != nil && day.basis == .regular && day.wholeDay?.kind != .unknown
+      guard !isUsual || day.basis == .exception || mightDiffer else { continue }
+      ahead.append(day)
+      let isCut = index == UsualHours.horizon - 1
+      if let last = runs.last?.days.last, last.date.adding(days: 1) == day.date, last.holiday == nil,
+        day.holiday == nil, last.pieces == day.pieces
+      {
+        runs[runs.count - 1].days.append(day)
+        runs[runs.count - 1].isCut = isCut
+      } else {
+        runs.append(Run(days: [day], isCut: false))
+      }
+    }
+    self.ahead = ahead
+    self.runs = runs
+  }
+
+  /// Whether nothing at all is known.
+  var isUnknown: Bool { week.allSatisfy { $0.isAllUnknown } && ahead.isEmpty }
+
+  /// Weekdays in a row with the same hours, as pairs of indices into `week`.
+  var weekRuns: [ClosedRange<Int>] {
+    var ranges: [ClosedRange<Int>] = []
+    for index in week.indices {
+      if let last = ranges.last, week[last.upperBound].pieces == week[index].pieces {
+        ranges[ranges.count - 1] = last.lowerBound...index
+      } else {
+        ranges.append(index...index)
+      }
+    }
+    return ranges
+  }
+}
+
+extension CivilDate {
+  /// Whether no clock change touches the day or the night after it.
+  fileprivate func isPlain(in zone: ZoneRules) -> Bool {
+    func midnight(_ date: CivilDate) -> Timestamp { zone.resolve(CivilDateTime(date, .midnight)).firstInstant }
+    return zone.offset(at: midnight(self)) == zone.offset(at: midnight(adding(days: 2)))
+  }
+}

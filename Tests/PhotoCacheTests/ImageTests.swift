@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+import Transport
+
+@testable import PhotoCache
+
+/// Each format, walked from its first byte to its last.
+struct ImageTests {
+  static let pictures: [(name: String, format: ImageFormat, width: Int, height: Int)] = [
+    ("baseline.jpg", .jpeg, 24, 18), ("progressive.jpg", .jpeg, 40, 30), ("restart.jpg", .jpeg, 40, 30),
+    ("two-pictures.jpg", .jpeg, 24, 18), ("truecolour.png", .png, 24, 18), ("palette.png", .png, 24, 18),
+    ("lossy.webp", .webp, 24, 18), ("lossless.webp", .webp, 24, 18), ("animated.webp", .webp, 24, 18),
+    ("still.gif", .gif, 24, 18), ("animated.gif", .gif, 24, 18), ("still.avif", .avif, 24, 18),
+    ("animated.avif", .avif, 24, 18), ("still.heic", .heic, 24, 18),
+  ]
+
+  @Test(arguments: pictures)
+  func formatAndSize(name: String, format: ImageFormat, width: Int, height: Int) throws {
+    let info = try ImageInfo(whole: picture(name))
+    #expect((info.format, info.width, info.height) == (format, width, height))
+  }
+
+  /// A multi-picture file is a whole picture at the end of its first one also: only the transfer can tell.
+  @Test(arguments: pictures.map(\.name))
+  func cutAnywhere(name: String) {
+    let bytes = picture(name)
+    for count in 0..<bytes.count {
+      let info = try? ImageInfo(whole: Array(bytes.prefix(count)))
+      let isFirstOfTwo = name == "two-pictures.jpg" && bytes[..<count].suffix(2) == [0xff, 0xd9]
+      #expect(info == nil || isFirstOfTwo, "\(name) cut to \(count)")
+    }
+  }
+
+  @Test(arguments: pictures.map(\.name))
+  func padded(name: String) {
+    let bytes = picture(name)
+    for tail: [UInt8] in [[0], [0x0a], [0, 0, 0, 0, 0, 0, 0, 0], Array("<html>".utf8), bytes] {
+      #expect(throws: ImageFault.self, "\(name) and \(tail.count)") { try ImageInfo(whole: bytes + tail) }
+    }
+  }
+
+  @Test func everyFlippedBitOfAPNGIsFound() {
+    let bytes = picture("palette.png")
+    for index in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[index] ^= 1 << bit
+        #expect(throws: ImageFault.self, "byte \(index), bit \(bit)") { try ImageInfo(whole: damaged) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "", "<!DOCTYPE html><html></html>", "{\"places\": []}", "GIF89a", "RIFF\u{4}\0\0\0WEBP", "BM", "<svg/>",
+    "\u{0}\u{0}\u{0}\u{18}ftypisom\0\0\0\0isommp42",
+  ])
+  func noPictures(text: String) {
+    #expect(throws: ImageFault.self) { try ImageInfo(whole: Array(text.utf8)) }
+  }
+
+  @Test func randomDamageNeverTraps() {
+    let seed = testSeed()
+    var random = SplitMix(state: seed)
+    for (name, _, _, _) in Self.pictures {
+      let bytes = picture(name)
+      for _ in 0..<300 {
+        var damaged = bytes
+        for _ in 0..<Int.random(in: 1...8, using: &random) {
+          damaged[.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+        }
+        if let info = try? ImageInfo(whole: damaged) {
+          #expect(info.width > 0 && info.height > 0, "\(name), RAVINE_SEED=\(seed)")
+        }
+      }
+    }
+  }
+
+  /// The check value in both of its ways: by eights and byte by byte.
+  @Test func checkValues() {
+    #expect(CRC32.of(Array("123456789".utf8), 0..<9) == 0xcbf4_3926)
+    #expect(CRC32.of([], 0..<0) == 0)
+    let bytes = (0..<100).map { UInt8(truncatingIfNeeded: $0 * 37) }
+    #expect(CRC32.of([1] + bytes, 1..<101) == CRC32.of(bytes, 0..<100))
+  }
+}

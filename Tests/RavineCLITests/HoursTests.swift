@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@testable import RavineCLI
+
+/// `ravine hours` tells a place's usual hours, `ravine week` the hours of single dates.
+@Suite struct HoursTests {
+  private static let catalog = """
+    {"places": [
+      {"id": "inn", "name": "Long Inn", "hours": "Mo 10:00-24:00; Tu-Fr 00:00-24:00; Sa 00:00-23:00"},
+      {"id": "tea", "name": "Tea", "address": "2 Fern St", "hours": "Mo-Th 11:00-19:00; Fr 17:00+; Sa 11:00-22:00+",
+       "hours_exceptions": {"2026-12-21/2027-01-02": [], "2027-01-05": [["09:00", "10:00"]]}},
+      {"id": "night", "name": "Night", "hours": {"sat": [["18:00", "02:30"]], "sun": [["02:30", "05:00"]]}},
+      {"id": "ask", "name": "Ask", "hours": "Mo-Su unknown \\"by appointment\\""},
+      {"id": "none", "name": "None"}, {"id": "shut", "name": "Shut", "status": "temporarily_closed", "hours": "24/7"},
+      {"id": "cafe", "name": "Cafe", "other_hours": {"Kitchen": "Mo-Su 08:00-15:00", "": "24/7"}}
+    ]}
+    """
+
+  private func text(_ command: String, _ place: String, _ more: String...) -> String {
+    let run = CommandTests.run([command, place, "--catalog", "c.json"] + more, catalog: HoursTests.catalog)
+    #expect(run.status == 0 && run.errors == "")
+    return run.output
+  }
+
+  @Test func usualHoursAndWhatDiffers() {
+    #expect(
+      text("hours", "tea") == """
+        Tea · 2 Fern St
+        Opened 11 a.m. · Closing time not given
+
+          Monday – Thursday   11 a.m. – 7 p.m.
+          Friday              from 5 p.m.
+          Saturday            11 a.m. – 10 p.m. or later
+          Sunday              closed
+
+          Days ahead that differ
+          Monday, Dec. 21 – Thursday, Dec. 24   closed
+          Friday, Dec. 25                       closed             Christmas Day
+          Saturday, Dec. 26                     closed             Boxing Day
+          Sunday, Dec. 27 – Thursday, Dec. 31   closed
+          Friday, Jan. 1                        closed             New Year's Day
+          Saturday, Jan. 2                      closed
+          Tuesday, Jan. 5                       9 a.m. – 10 a.m.
+
+        """)
+  }
+
+  @Test func theSevenDaysAhead() {
+    #expect(
+      text("week", "tea", "--at", "2026-12-31T12:00") == """
+        Tea · 2 Fern St
+        Closed · Opens 11 a.m. Monday
+
+          Thursday, Dec. 31   closed
+          Friday, Jan. 1      closed             New Year's Day
+          Saturday, Jan. 2    closed
+          Sunday, Jan. 3      closed
+          Monday, Jan. 4      11 a.m. – 7 p.m.
+          Tuesday, Jan. 5     9 a.m. – 10 a.m.
+          Wednesday, Jan. 6   11 a.m. – 7 p.m.
+
+        """)
+  }
+
+  /// A stretch over several days gives each its part.
+  @Test func daysOnEnd() {
+    let hours = text("hours", "inn", "--at", "2026-11-23T12:00", "--lang", "fr")
+    #expect(
+      hours.contains(
+        """
+          Lundi              10 h – minuit
+          Mardi – vendredi   toute la journée
+          Samedi             minuit – 23 h
+          Dimanche           fermé
+        """.split(separator: " h").joined(separator: "\u{A0}h")))
+  }
+
+  /// The usual hours are not those of a night on which the clock skips or repeats them.
+  @Test func clockChangesAreNotUsual() {
+    let hours = text("hours", "night", "--at", "2026-03-02T12:00")
+    #expect(hours.contains("  Saturday          6 p.m. – 5 a.m.\n"))
+    #expect(hours.hasSuffix("  Days ahead that differ\n") == false)
+    let week = text("week", "night", "--at", "2026-10-31T12:00", "--json")
+    #expect(week.contains(#"[["2026-10-31T18:00:00-04:00", "2026-11-01T05:00:00-05:00", "open", null]]"#))
+  }
+
+  @Test func whatIsNotKnownIsSaidOnce() {
+    #expect(text("hours", "none") == "None\nHours not confirmed\n")
+    #expect(text("week", "none") == "None\nHours not confirmed\n")
+    #expect(text("hours", "none", "--lang", "fr") == "None\nHoraire non confirmé\n")
+    #expect(text("hours", "shut") == "Shut\nTemporarily closed\n")
+    #expect(
+      text("hours", "ask") == """
+        Ask
+        Hours not confirmed
+        “by appointment”
+
+          Every day   “by appointment”
+
+        """)
+  }
+
+  @Test func services() {
+    #expect(text("hours", "cafe").hasSuffix("\nWith --service: Kitchen\n"))
+    #expect(text("week", "cafe", "--service", "kitchen").hasPrefix("Cafe · Kitchen\nClosed · Opens 8 a.m. tomorrow\n"))
+    let wrong = CommandTests.run(
+      ["week", "cafe", "--service", "Kichen", "--catalog", "c.json"], catalog: HoursTests.catalog)
+    #expect(wrong.status == 2)
+    #expect(wrong.errors == "ravine: Cafe has no service \"Kichen\"; did you mean \"Kitchen\"?\n")
+  }
+
+  @Test func documents() throws {
+    let hours = try #require(
+      try JSONSerialization.jsonObject(with: Data(text("hours", "tea", "--json").utf8)) as? [String: Any])
+    let usual = try #require(hours["usual"] as? [String: [[Any?]]])
+    #expect(Set(usual.keys) == ["mon", "tue", "wed", "thu", "fri", "sat", "sun"])
+    #expect(usual["sat"]?.map { $0[1] as? String } == ["22:00", "30:00"])
+    let ahead = try #require(hours["ahead"] as? [[String: Any]])
+    #expect(ahead.count == 14)
+    let week = try #require(
+      try JSONSerialization.jsonObject(with: Data(text("week", "tea", "--json").utf8)) as? [String: Any])
+    let days = try #require(week["days"] as? [[String: Any]])
+    #expect(days.map { $0["date"] as? String }.first == "2026-12-05" && days.count == 7)
+  }
+
+  /// A few are shown and the rest counted; `--unconfirmed` shows all of them, and JSON always does.
+  @Test func unconfirmedPlaces() throws {
+    let places = (1...9).map { #"{"id": "p\#($0)", "name": "Same name", "address": "\#($0 == 9 ? "" : "\($0) St")"}"# }
+    let catalog = #"{"places": [\#(places.joined(separator: ", "))]}"#
+    func run(_ more: String...) -> CommandTests.Run {
+      CommandTests.run(["open-now", "--catalog", "c.json"] + more, catalog: catalog)
+    }
+    #expect(run().status == 1)
+    #expect(
+      run().output == """
+        Open now in Toronto · Saturday, Dec. 5, 10 p.m.
+
+          Hours not confirmed
+          Same name   1 St
+          Same name   2 St
+          Same name   3 St
+          Same name   4 St
+          Same name   5 St
+          … and 4 more (--unconfirmed)
+
+        0 of 9 places open
+
+        """)
+    #expect(run("--unconfirmed").output.contains("  Same name   8 St\n  Same name   p9\n\n0 of 9"))
+    #expect(run("--lang", "fr").output.contains("  … et 4 autres (--unconfirmed)\n"))
+    let document = try JSONSerialization.jsonObject(with: Data(run("--json").output.utf8)) as? [String: Any]
+    #expect((document?["unconfirmed"] as? [Any])?.count == 9)
+    #expect(run("--jsonl").output == "")
+    #expect(run("--jsonl", "--unconfirmed").output.split(separator: "\n").count == 9)
+  }
+}
