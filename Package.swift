@@ -11,7 +11,7 @@ let package = Package(
   name: "ravine",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .library(name: "Ravine", targets: ["Ravine"]),
+    .library(name: "Ravine", targets: ["Ravine", "RavineFoundation"]),
     .library(name: "JSONText", targets: ["JSONText"]),
     .executable(name: "ravine", targets: ["RavineMain"]),
   ],
@@ -45,6 +45,8 @@ let package = Package(
       dependencies: [
         "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore", "PhotoCache",
       ]),
+    // Apart, since whatever lies in `Ravine` is linked into the command, and Foundation with it.
+    .target(name: "RavineFoundation", dependencies: ["Ravine", "CivilTime", "CatalogStore", "Transport"]),
     .target(
       name: "RavineCLI",
       dependencies: [
@@ -80,9 +82,14 @@ let package = Package(
     .testTarget(
       name: "CatalogStoreTests",
       dependencies: [
-        "CatalogStore", "Transport", "Digest", "DurableFiles", "LoopbackServer", "TestSupport", "StoreTool", curl,
+        "CatalogStore", "Transport", "Digest", "DurableFiles", "RavineFoundation", "LoopbackServer", "TestSupport",
+        "StoreTool", curl,
       ],
       exclude: ["Data"]),
+    .testTarget(name: "FreshnessTests", dependencies: ["CatalogStore", "Transport", "DurableFiles"]),
+    .testTarget(
+      name: "TransportConformanceTests",
+      dependencies: ["Transport", "RavineFoundation", "LoopbackServer", "TestSupport", curl]),
     .executableTarget(
       name: "PhotoTool", dependencies: ["PhotoCache", "Transport", curl], path: "Tests/PhotoTool"),
     .testTarget(

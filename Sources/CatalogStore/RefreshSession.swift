@@ -73,6 +73,8 @@ struct RefreshSession<Value: Sendable>: Sendable {
 
   /// Writes, and makes `document` the one that stands: on the disk where that went well, else in memory.
   private mutating func settle(_ document: StoredDocument<Value>, writes: [StoreFiles.Write]) async -> RefreshOutcome? {
+    // Whoever asked has gone, or is somebody else by now.
+    if Task.isCancelled { return .kept(.unreachable(.cancelled)) }
     let known = document
     var document = document
     document.checkedAt = now

@@ -174,22 +174,6 @@ extension CURLcode {
 }
 
 extension ResponseHead {
-  /// Whether the answer sends on to another address.
-  fileprivate var isRedirect: Bool {
-    [301, 302, 303, 307, 308].contains(status) && fields["Location"] != nil
-  }
-
-  fileprivate var isSuccess: Bool { (200...299).contains(status) }
-
   /// Whether an empty body is nothing to wonder at.
   fileprivate var mayLackBody: Bool { status != 200 && status != 206 }
-
-  /// The content codings, in lower case, without `identity`.
-  fileprivate var codings: [String] {
-    fields.all("Content-Encoding")
-      .flatMap { $0.text.lowercased().split(separator: ",") }
-      .map { $0.drop { $0 == " " || $0 == "\t" } }
-      .map { String($0.prefix { $0 != " " && $0 != "\t" }) }
-      .filter { !$0.isEmpty && $0 != "identity" }
-  }
 }

@@ -14,7 +14,7 @@ enum CatalogChoice {
       throw .usage("--catalog and --source exclude one another")
     }
     if let text = options["--source"] {
-      self = .source(try CatalogChoice.source(text, named: "--source"), isExplicit: true)
+      self = .source(try CatalogChoice.source(text, named: "--source", host), isExplicit: true)
     } else if let path = options["--catalog"] ?? host.environment["RAVINE_CATALOG"] {
       if options.has("--refresh") { throw .usage("--refresh needs a --source: \(path) is a file") }
       self = .file(path)
@@ -29,18 +29,24 @@ enum CatalogChoice {
 
   /// The source that `--source` names, else the usual one; nil where there is none.
   static func source(_ options: Options, _ host: CommandHost) throws(CommandError) -> Source? {
-    if let text = options["--source"] { return try source(text, named: "--source") }
+    if let text = options["--source"] { return try source(text, named: "--source", host) }
     return try usualSource(host)
   }
 
   private static func usualSource(_ host: CommandHost) throws(CommandError) -> Source? {
-    if let text = host.environment["RAVINE_SOURCE"] { return try source(text, named: "RAVINE_SOURCE") }
-    return host.home?.defaultSource()
+    if let text = host.environment["RAVINE_SOURCE"] { return try source(text, named: "RAVINE_SOURCE", host) }
+    // The account that it was refreshed with, unless somebody else asks now.
+    guard let usual = host.home?.defaultSource(), let account = host.accountName else {
+      return host.home?.defaultSource()
+    }
+    return Source(usual.address, account: account)
   }
 
-  private static func source(_ text: String, named name: String) throws(CommandError) -> Source {
+  private static func source(
+    _ text: String, named name: String, _ host: CommandHost
+  ) throws(CommandError) -> Source {
     do throws(WebAddressError) {
-      return Source(try WebAddress(text))
+      return Source(try WebAddress(text), account: host.accountName)
     } catch {
       // The text is not repeated: it may hold a password.
       throw .usage("\(name): \(error)")

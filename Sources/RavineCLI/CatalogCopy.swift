@@ -19,11 +19,12 @@ struct CatalogCopy {
 
   /// A catalog in a file.
   init(file path: String, _ host: CommandHost) throws(CommandError) {
-    do {
-      bytes = try host.readFile(path, Session.largestDocument)
-    } catch {
-      throw CommandError(status: .noCatalog, message: "\(path): \(error.sentence)")
-    }
+    try self.init(CatalogCopy.bytes(of: path, host), from: path, host)
+  }
+
+  /// The catalog that a file holds.
+  init(_ bytes: [UInt8], from path: String, _ host: CommandHost) throws(CommandError) {
+    self.bytes = bytes
     let zones = SystemZones(environment: host.environment)
     do {
       catalog = try Catalog(decoding: bytes) { zones.rules($0)?.rules }
@@ -31,6 +32,15 @@ struct CatalogCopy {
       throw CommandError(status: .noCatalog, message: "\(path): \(error.message); see ravine check \(path)")
     }
     (source, file, stored) = (path, path, nil)
+  }
+
+  /// What a file holds.
+  static func bytes(of path: String, _ host: CommandHost) throws(CommandError) -> [UInt8] {
+    do {
+      return try host.readFile(path, Session.largestDocument)
+    } catch {
+      throw CommandError(status: .noCatalog, message: "\(path): \(error.sentence)")
+    }
   }
 
   /// The copy of a source.

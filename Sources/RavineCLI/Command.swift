@@ -11,7 +11,7 @@ public enum Command {
   }
 
   static let names = [
-    "open-now", "moments", "hours", "week", "next", "refresh", "status", "photo", "eval", "check", "import",
+    "open-now", "moments", "hours", "week", "next", "watch", "refresh", "status", "photo", "eval", "check", "import",
     "completion", "help",
   ]
 
@@ -32,6 +32,7 @@ public enum Command {
     case "hours": return try HoursCommand.run(rest, host)
     case "week": return try WeekCommand.run(rest, host)
     case "next": return try NextCommand.run(rest, host)
+    case "watch": return try WatchCommand.run(rest, host)
     case "refresh": return try RefreshCommand.run(rest, host)
     case "status": return try StatusCommand.run(rest, host)
     case "photo": return try PhotoCommand.run(rest, host)

@@ -1,3 +1,4 @@
+import Digest
 import Ravine
 
 extension CommandHost {
@@ -15,9 +16,26 @@ extension CommandHost {
     #endif
   }
 
+  /// The secret for the server, from `RAVINE_TOKEN`; nil where it is not set, or could not be sent.
+  var token: BearerToken? { environment["RAVINE_TOKEN"].flatMap { BearerToken($0) } }
+
+  /// The name under which the copies of whoever has the token are kept: part of its digest, which tells nothing of it.
+  /// Another token is another account, so that copies are never mixed.
+  var accountName: String? {
+    token.flatMap { _ in environment["RAVINE_TOKEN"] }.map { text in
+      "token-" + SHA256.hash(Array("ravine account\n\(text)".utf8)).hex.prefix(16)
+    }
+  }
+
+  /// Who asks; nil where nobody in particular does.
+  var account: Account? { accountName.map { Account($0, token: token) } }
+
   /// The store of a source's copy. Nothing is read yet.
   func store(of source: Source) throws(CommandError) -> DocumentStore<Catalog> {
     guard let home else { throw .usage("set RAVINE_HOME to the folder that is to hold the catalogs") }
+    if let text = environment["RAVINE_TOKEN"], !text.isEmpty, token == nil {
+      throw .usage("RAVINE_TOKEN holds a character that no token may have")
+    }
     return DocumentStore(
       path: home.directory(of: source), source: source, transport: transport ?? NoNetwork(),
       zones: SystemZones(environment: environment))
@@ -26,7 +44,8 @@ extension CommandHost {
   /// Asks the server. The first success makes the source the usual one; what could not be written is noted, once.
   func refresh(_ store: DocumentStore<Catalog>) -> Refresh<Catalog> {
     let seconds = now().seconds
-    let refresh = WaitingThread.result { await store.refresh(at: seconds) }
+    let credentials = token?.fields ?? []
+    let refresh = WaitingThread.result { await store.refresh(at: seconds, credentials: credentials) }
     if let notice = refresh.notice { note("The catalog could not be stored: \(notice)") }
     if case .kept = refresh.outcome { return refresh }
     do {

@@ -20,12 +20,14 @@ public struct CommandHost {
   public var errorColumns: Int?
   /// The way to servers; nil where there is none.
   public var transport: (any Transport)?
+  /// For a command that goes on; nil where none can.
+  public var live: LiveHost?
 
   public init(
     arguments: [String], environment: [String: String], now: @escaping () -> Timestamp,
     readFile: @escaping (String, Int) throws(FileError) -> [UInt8], readInput: @escaping () -> [UInt8],
     writeOutput: @escaping ([UInt8]) -> Bool, writeError: @escaping ([UInt8]) -> Void, columns: Int?,
-    errorColumns: Int? = nil, transport: (any Transport)? = nil
+    errorColumns: Int? = nil, transport: (any Transport)? = nil, live: LiveHost? = nil
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -37,6 +39,7 @@ public struct CommandHost {
     self.columns = columns
     self.errorColumns = errorColumns
     self.transport = transport
+    self.live = live
   }
 
   func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }

@@ -34,6 +34,7 @@ struct CommandSyntax {
       onCatalog("hours", PlaceView.options, [.place]),
       onCatalog("week", PlaceView.options, [.place]),
       onCatalog("next", PlaceFilter.options),
+      onCatalog("watch", WatchCommand.options.merging(PlaceFilter.options) { own, _ in own }),
       CommandSyntax(name: "refresh", options: RefreshCommand.options),
       CommandSyntax(name: "status", options: StatusCommand.options),
       CommandSyntax(name: "photo", operands: [.oneOf(PhotoCommand.names)], options: PhotoCommand.options),

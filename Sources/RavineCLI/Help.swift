@@ -30,6 +30,7 @@ enum Help {
       ravine hours PLACE         one place: its state, its usual hours, and the days ahead that differ
       ravine week PLACE          one place: its hours on each of the next seven days
       ravine next                what opens and closes next
+      ravine watch               open-now, live on the terminal; q ends it
       ravine refresh             ask the server for the catalog, and store what it gives
       ravine status              which copy is stored, how old it is, and whether it is whole
       ravine photo sync          fetch the photos that the catalog names; also path, list, prune
@@ -40,7 +41,7 @@ enum Help {
       ravine help COMMAND        a command's options
 
     The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of --source URL (or RAVINE_SOURCE; else of the
-    source last refreshed). Copies lie in RAVINE_HOME.
+    source last refreshed). Copies lie in RAVINE_HOME. A server that wants to know who asks is shown RAVINE_TOKEN.
     Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog, 4 the server
     could not be asked or did not give what was wanted (refresh and photo sync only).
 
@@ -93,6 +94,15 @@ enum Help {
       --service NAME     a schedule of other_hours, such as Kitchen
     """ + common,
     "next": "ravine next [options]: what opens and closes next.\n" + filters + common,
+    "watch":
+      "ravine watch [options]: open-now, live: drawn anew when something changes, and the catalog kept up to date.\n"
+      + "q ends it, r asks the server now. Without a terminal, or with --json, one JSON line for each change.\n"
+      + filters
+        + """
+
+          --open-for 2h, --closing-within 30m, --opening-within 1h, --all, --unconfirmed   as for open-now
+          --speed N          let time pass N times as fast, from now or from --at
+        """ + common,
     "refresh": """
     ravine refresh [options]: asks the server for the catalog, and stores what it gives. Unchanged documents are not sent
     again. Whatever goes wrong, the stored copy stays as it was.

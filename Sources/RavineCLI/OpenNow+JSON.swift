@@ -4,38 +4,62 @@ import OpeningHours
 import Ravine
 
 extension OpenNow {
-  func writeJSON() {
+  func writeJSON() { _ = session.host.writeOutput(json) }
+
+  /// The answer as one document on one line.
+  var json: [UInt8] {
     var writer = JSONWriter(style: .spaced)
     writer.object { writer in
       writer.member("at", session.text(session.at))
       writer.member("time_zone", session.zone.identifier)
       writer.member("valid_until", validUntil.map { session.text($0) })
-      let holiday = session.catalog.city.holidays.holiday(on: session.zone.civil(at: session.at).date)
-      writer.member("holiday", holiday.map { session.word($0.name, $0.frenchName) })
+      writer.member("holiday", holiday)
       writer.key("catalog")
       session.writeCatalog(&writer)
-      writer.key("places")
-      writer.array { writer in
-        for row in rows { write(row, &writer) }
-      }
-      writer.key("unconfirmed")
-      writer.array { writer in
-        for row in unconfirmed {
-          writer.object { writer in
-            writer.member("id", row.place.id)
-            writer.member("name", row.place.name)
-            writer.member("state", row.state.kind.word)
-            writer.member("label", label(row))
-            writer.member("comment", row.state.comment)
-          }
+      writeLists(&writer)
+    }
+    return writer.finish() + [UInt8(ascii: "\n")]
+  }
+
+  /// The part of the answer that is the same until something changes: without the instant, and without when the server
+  /// was last asked.
+  var substance: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("holiday", holiday)
+      writer.member("version", session.catalog.version)
+      writer.member("sha256", session.copy.stored?.record.sha256.hex)
+      writeLists(&writer)
+    }
+    return writer.finish()
+  }
+
+  private var holiday: String? {
+    session.catalog.city.holidays.holiday(on: session.zone.civil(at: session.at).date)
+      .map { session.word($0.name, $0.frenchName) }
+  }
+
+  private func writeLists(_ writer: inout JSONWriter) {
+    writer.key("places")
+    writer.array { writer in
+      for row in rows { write(row, &writer) }
+    }
+    writer.key("unconfirmed")
+    writer.array { writer in
+      for row in unconfirmed {
+        writer.object { writer in
+          writer.member("id", row.place.id)
+          writer.member("name", row.place.name)
+          writer.member("state", row.state.kind.word)
+          writer.member("label", label(row))
+          writer.member("comment", row.state.comment)
         }
       }
-      writer.key("moments")
-      writer.array { writer in
-        for moment in moments { session.write(moment, &writer) }
-      }
     }
-    _ = session.host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
+    writer.key("moments")
+    writer.array { writer in
+      for moment in moments { session.write(moment, &writer) }
+    }
   }
 
   /// One place a line: those that are shown and, where asked for, those that are not confirmed.

@@ -6,7 +6,10 @@ extension OpenNow {
   /// More places than these of which nobody knows whether they are open are in the way of those that are.
   private static let fewUnconfirmed = 5
 
-  func writeText() {
+  func writeText() { session.write(page.text) }
+
+  /// The answer for people.
+  var page: Page {
     var page = Page(columns: session.host.columns)
     page.title(session.title(session.word("Open now in", "Ouvert maintenant à")), session.checked)
     // One more is shown rather than counted.
@@ -34,7 +37,7 @@ extension OpenNow {
     }
     page.blank()
     page.line(footer)
-    session.write(page.text)
+    return page
   }
 
   private func cells(_ row: Row, _ shared: Set<String>, _ last: String) -> [String] {

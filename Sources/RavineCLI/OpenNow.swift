@@ -50,7 +50,7 @@ struct OpenNow {
     return answer.rows.isEmpty ? ExitStatus.nothing : ExitStatus.something
   }
 
-  private init(_ session: Session) throws(CommandError) {
+  init(_ session: Session) throws(CommandError) {
     self.session = session
     filter = try PlaceFilter(session.options, session.catalog)
     let openFor = try session.options.duration("--open-for")

@@ -7,6 +7,14 @@ extension Page {
     return text.reduce(0) { $0 + width($1) }
   }
 
+  /// A line, and where it is wider than so many columns, its beginning and a sign that more follows; nil: any width.
+  static func cut(_ line: String, to columns: Int?) -> String {
+    guard let columns, width(line) > columns else { return line }
+    var line = line
+    while width(line) >= columns, !line.isEmpty { line.removeLast() }
+    return line + "…"
+  }
+
   private static func width(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {

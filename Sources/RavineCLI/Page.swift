@@ -19,9 +19,9 @@ struct Page {
   /// A title, and a note to its right where there is room, else below.
   mutating func title(_ title: String, _ note: String?) {
     guard let note else { return line(title) }
-    let room = columns.map { $0 - title.count - note.count } ?? 4
+    let room = columns.map { $0 - Page.width(title) - Page.width(note) } ?? 4
     // As far to the right as a page that is no wider than most goes.
-    let gap = columns == nil ? 4 : min(room, max(4, Page.usualWidth - title.count - note.count))
+    let gap = columns == nil ? 4 : min(room, max(4, Page.usualWidth - Page.width(title) - Page.width(note)))
     if gap < 4 {
       line(title)
       line(note)
@@ -46,7 +46,7 @@ struct Page {
       var line = "  "
       for column in used where column < row.count {
         if wraps, column == used.last {
-          text += Page.cut(Page.trimmed(line), columns) + "\n"
+          text += Page.cut(Page.trimmed(line), to: columns) + "\n"
           line = "    "
         }
         line += row[column]
@@ -55,7 +55,7 @@ struct Page {
         }
       }
       let last = Page.trimmed(line)
-      if !last.isEmpty { text += (wraps ? Page.cut(last, columns) : last) + "\n" }
+      if !last.isEmpty { text += (wraps ? Page.cut(last, to: columns) : last) + "\n" }
     }
   }
 
@@ -63,13 +63,6 @@ struct Page {
     var line = line
     while line.last == " " { line.removeLast() }
     return line
-  }
-
-  private static func cut(_ line: String, _ columns: Int?) -> String {
-    guard let columns, width(line) > columns else { return line }
-    var line = line
-    while width(line) >= columns { line.removeLast() }
-    return line + "…"
   }
 
   /// Control characters in a catalog must not reach a terminal.

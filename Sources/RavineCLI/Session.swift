@@ -8,10 +8,10 @@ struct Session {
     case text, json, jsonLines
   }
 
-  let host: CommandHost
+  var host: CommandHost
   let options: Options
-  let copy: CatalogCopy
-  let at: Timestamp
+  var copy: CatalogCopy
+  var at: Timestamp
   let language: LabelLanguage
   let deviceZone: ZoneRules?
   let form: Form

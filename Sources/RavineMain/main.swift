@@ -16,17 +16,18 @@ signal(SIGPIPE, SIG_IGN)
 
 func environment() -> [String: String] {
   var all: [String: String] = [:]
-  for name in ["RAVINE_CATALOG", "RAVINE_SOURCE", "RAVINE_HOME", "XDG_DATA_HOME", "HOME", "TZDIR", "NO_COLOR"] {
+  for name in [
+    "RAVINE_CATALOG", "RAVINE_SOURCE", "RAVINE_HOME", "RAVINE_TOKEN", "XDG_DATA_HOME", "HOME", "TZDIR", "NO_COLOR",
+  ] {
     if let value = getenv(name) { all[name] = String(cString: value) }
   }
   return all
 }
 
-func terminalColumns(_ descriptor: Int32) -> Int? {
-  guard isatty(descriptor) == 1 else { return nil }
-  var size = winsize()
-  guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-  return Int(size.ws_col)
+func now() -> Timestamp {
+  var time = timespec()
+  clock_gettime(CLOCK_REALTIME, &time)
+  return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: UInt32(time.tv_nsec)) ?? .max
 }
 
 /// Why standard output took no more, where that was not its reader's doing.
@@ -35,11 +36,7 @@ var outputError: FileError?
 let host = CommandHost(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: environment(),
-  now: {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: UInt32(time.tv_nsec)) ?? .max
-  },
+  now: now,
   readFile: readFile,
   readInput: { (try? StandardStream.input.read()) ?? [] },
   writeOutput: { bytes in
@@ -53,9 +50,10 @@ let host = CommandHost(
     }
   },
   writeError: { try? StandardStream.error.write($0) },
-  columns: terminalColumns(STDOUT_FILENO),
-  errorColumns: terminalColumns(STDERR_FILENO),
-  transport: CurlTransport())
+  columns: Terminal.size(STDOUT_FILENO)?.columns,
+  errorColumns: Terminal.size(STDERR_FILENO)?.columns,
+  transport: CurlTransport(),
+  live: Terminal.live(wall: { now().seconds }))
 
 let status = Command.run(host)
 if let outputError { host.writeError(Array("ravine: standard output: \(outputError.reason)\n".utf8)) }

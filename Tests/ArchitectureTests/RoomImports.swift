@@ -35,6 +35,12 @@ enum RoomImports {
       mayImport: core.union([
         "Transport", "CurlTransport", "DurableFiles", "Digest", "CatalogStore", "PhotoCache",
       ]).union(bridges)),
+    // What needs Foundation. It is a room of its own so that the command is linked without it.
+    Rule(
+      room: "RavineFoundation",
+      mayImport: core.union([
+        "Transport", "CatalogStore", "PhotoCache", "Ravine", "Synchronization",
+      ]).union(bridges)),
     Rule(
       room: "RavineCLI",
       mayImport: core.union([
@@ -43,7 +49,7 @@ enum RoomImports {
     Rule(
       room: "RavineMain",
       mayImport: system.union([
-        "RavineCLI", "CurlTransport", "DurableFiles", "Ravine",
+        "RavineCLI", "CurlTransport", "DurableFiles", "Ravine", "Synchronization",
       ])),
   ]
 

@@ -24,6 +24,12 @@ import Testing
     ])
   func theWholeSweep(kind: String) throws { try run("sweep.py", kind) }
 
+  /// What a listener was shown is on the disk, wherever the process ends.
+  @Test(
+    .enabled(if: isFull, "set RAVINE_FULL to run it"),
+    arguments: ["exit", "EIO", "ENOSPC", "short", "sticky-EIO", "sticky-ENOSPC"])
+  func whatAListenerWasShown(kind: String) throws { try run("sweep.py", "--follow", kind) }
+
   @Test(
     .enabled(if: isFull && isRoot && canMount, "needs RAVINE_FULL, root and a loop device"),
     arguments: ["cut1", "cut2", "same-cut1", "same-cut2"])

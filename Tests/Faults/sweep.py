@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Stop a refresh at every file call that it makes, in every way, and look at what is left.
 
-usage: sweep.py TOOL [--every N] [KIND ...]     TOOL is the built StoreTool; with --every a sample, each N-th call
+usage: sweep.py TOOL [--follow] [--every N] [KIND ...]     TOOL is the built StoreTool; --every: a sample, each N-th call
+--follow: what is acknowledged is what a listener of FreshDocument was shown, which may come well before the end
 KIND: exit EIO ENOSPC short lie sticky-EIO sticky-ENOSPC cut1 cut2   (default: all; cut* needs root and a loop device),
 each also as same-KIND: the fault meets a refresh that brings nothing new, and writes the check alone
 
@@ -73,8 +74,11 @@ class Sweep:
         env = dict(LD_PRELOAD=os.path.join(self.work, "fault.so"), FAULT_DIR=self.mount, FAULT_AT=str(n),
                    FAULT_KIND=kind, FAULT_LOG=log)
         if kind != self.kind: env["FAULT_STICKY"] = "1"
-        said = self.put_again(**env) if self.same else self.put(2, **env)
+        said = self.put_again(**env) if self.same else self.put_new(**env)
         return said, open(log).read().splitlines()
+
+    def put_new(self, **env):
+        return self.put(2, **env)
 
     def remount(self, n_calls, n):
         if n_calls < n:  # it ran to its end: the power goes now
@@ -103,7 +107,7 @@ class Sweep:
             if what.isupper(): bad.append((n, calls[n - 1:n], said, got))
             if done: break
         if self.cut: run("umount", self.mount)
-        print(json.dumps({"what": self.what, "kind": self.kind, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
+        print(json.dumps({"what": self.what, "kind": self.name, "points": points, **counts, "first_bad": bad[:3]}), flush=True)
         return points > 0 and not bad
 
 
@@ -144,6 +148,17 @@ class DocumentSweep(Sweep):
         return None if again[1:4] == good and not left and self.read()[1:4] == good else (again, left)
 
 
+class FollowSweep(DocumentSweep):
+    """The same, acknowledged by what a listener was shown."""
+    what = "follow"
+
+    def put_new(self, **env):
+        global version
+        version = 2
+        lines = run(self.tool, "follow", self.store, self.url, env=dict(os.environ, **env)).stdout.splitlines()
+        return lines[-1].split() if lines else []
+
+
 def sweeps(origin, path, classes):
     """Every class of sweep, with what the call asks for; ends the process."""
     tool, rest, every = os.path.abspath(sys.argv[1]), sys.argv[2:], 1
@@ -172,4 +187,6 @@ def serve(origin):
 
 
 if __name__ == "__main__":
-    sweeps(Origin, "/catalog.json", [DocumentSweep])
+    follows = sys.argv[2:3] == ["--follow"]
+    if follows: del sys.argv[2]
+    sweeps(Origin, "/catalog.json", [FollowSweep if follows else DocumentSweep])

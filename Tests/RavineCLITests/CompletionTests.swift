@@ -25,8 +25,8 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
     arguments: [
-      ("ravine ", "open-now moments hours week next refresh status photo eval check import completion help"),
-      ("ravine we", "week"),
+      ("ravine ", "open-now moments hours week next watch refresh status photo eval check import completion help"),
+      ("ravine we", "week"), ("ravine watch --sp", "--speed"),
       ("ravine open-now --un", "--unconfirmed"), ("ravine open-now --sort ", "name distance closing"),
       ("ravine hours --lang f", "fr"), ("ravine open-now --category ", ""), ("ravine import ", "osm events"),
       ("ravine completion z", "zsh"), ("ravine help ne", "next"), ("ravine check Rea", "Readme file"),

@@ -10,6 +10,7 @@ import Transport
 ///     StoreTool time DIRECTORY URL COUNT              the same over one connection, with the time of a refresh
 ///     StoreTool time-apart DIRECTORY URL COUNT
 ///     StoreTool read DIRECTORY URL [COUNT]
+///     StoreTool follow DIRECTORY URL                  prints each document that a listener is shown
 ///
 /// A refresh prints `OUTCOME NAME TAG STANDING NOTICE`, a reading `read NAME TAG STANDING`; each missing part is `-`.
 /// A document is good when it is a JSON object with `places`; its name is its member `name`.
@@ -37,6 +38,7 @@ import Transport
           path: arguments[2], source: Source(address), transport: CurlTransport(), accept: accept)
         say("read", fresh.load(), nil)
       }
+    case "follow": await follow { store }
     default: exit(2)
     }
   }
@@ -59,7 +61,7 @@ import Transport
     print("median \(microseconds(times[count / 2])), mean \(microseconds(times.reduce(.zero, +) / count))")
   }
 
-  private static func now() -> Int64 { Int64(Date().timeIntervalSince1970) }
+  static func now() -> Int64 { Int64(Date().timeIntervalSince1970) }
 
   private static func accept(_ bytes: [UInt8], _ pin: String?) -> Acceptance<String> {
     guard let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any], json["places"] is [Any]
@@ -77,7 +79,7 @@ import Transport
     say(outcome, refresh.document, refresh.notice.map { "\($0)".replacing(" ", with: "_") })
   }
 
-  private static func say(_ what: String, _ document: StoredDocument<String>?, _ notice: String?) {
+  static func say(_ what: String, _ document: StoredDocument<String>?, _ notice: String?) {
     let parts = [
       what, document?.value, document?.record.entityTag?.text, document.map { "\($0.standing)" }, notice,
     ]

@@ -1,0 +1,28 @@
+import CivilTime
+import Ravine
+
+/// `ravine watch`: the open-now list, live.
+///
+/// On a terminal the page is drawn anew exactly when something on it changes: a place, a label, the minute of the title,
+/// the catalog. Elsewhere each change is one line of JSON.
+enum WatchCommand {
+  static let options: [String: Options.Kind] = ["--speed": .value].merging(OpenNow.options) { own, _ in own }
+
+  static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    guard let live = host.live else { throw .usage("watch needs a process of its own") }
+    let known = options.merging(PlaceFilter.options) { own, _ in own }
+    let session = try Session(arguments, known, host)
+    try session.options.noOperands()
+    let speed = try session.options.count("--speed") ?? 1
+    guard (1...3600).contains(speed) else { throw .usage("--speed takes a number from 1 to 3600") }
+    // What is wrong with the call is said before the terminal is touched.
+    _ = try OpenNow(session)
+    let catalog: any WatchedCatalog =
+      switch try CatalogChoice(session.options, host) {
+      case .file(let path): WatchedFile(path, session.copy, host)
+      case .source(let source, _): try WatchedSource(source, live, host)
+      }
+    let watch = Watch(session: session, live: live, catalog: catalog, speed: Int64(speed), start: host.now())
+    return session.form == .text && live.size() != nil ? try watch.onScreen() : try watch.inLines()
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Ravine
+import TestSupport
+import Testing
+
+/// RAVINE_TOKEN: shown to the server, and to nobody else.
+@Suite struct TokenTests {
+  static let secret = "s3cret-of-ana"
+
+  @Test func theServerIsShownIt() throws {
+    let run = StoreRun(scripted(answer("1")))
+    run.environment["RAVINE_TOKEN"] = Self.secret
+    #expect(try run("refresh", "--source", StoreRun.url).status == 0)
+    #expect(run.transport.requests.map { $0.credentials["Authorization"]?.text } == ["Bearer \(Self.secret)"])
+    #expect(run.transport.requests.allSatisfy { $0.fields["Authorization"] == nil })
+  }
+
+  @Test func copiesOfDifferentTokensAreNotMixed() throws {
+    let ben = CommandTests.catalog.replacing("Night Owl Diner", with: "Ben's Diner")
+    let run = StoreRun(scripted(answer("1"), answer("2", ben)))
+    run.environment["RAVINE_TOKEN"] = Self.secret
+    #expect(try run("open-now", "--source", StoreRun.url).output.contains("Night Owl"))
+    run.environment["RAVINE_TOKEN"] = "of-ben"
+    #expect(try run("open-now", "--source", StoreRun.url).output.contains("Ben's Diner"))
+    // No tag of the one's copy goes out for the other's.
+    #expect(run.transport.requests.map { $0.fields["If-None-Match"] == nil } == [true, true])
+    run.environment["RAVINE_TOKEN"] = Self.secret
+    #expect(try run("open-now", "--source", StoreRun.url).output.contains("Night Owl"))
+    #expect(run.transport.requests.count == 2)
+    // Nobody in particular has no copy, and the server cannot be asked for one.
+    run.environment["RAVINE_TOKEN"] = nil
+    #expect(try run("open-now", "--source", StoreRun.url).status == 3)
+  }
+
+  @Test func whatCannotBeSentIsRefusedByName() throws {
+    let run = StoreRun(scripted(answer("1")))
+    run.environment["RAVINE_TOKEN"] = "two words"
+    let result = try run("refresh", "--source", StoreRun.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("RAVINE_TOKEN") && !result.errors.contains("two words"))
+    #expect(run.transport.requests.isEmpty)
+  }
+
+  @Test func itStandsInNoFileAndInNoOutput() throws {
+    let run = StoreRun(scripted(answer("1"), (401, [], ""), (302, [], "")))
+    run.environment["RAVINE_TOKEN"] = Self.secret
+    var said = ""
+    for call in [
+      ["refresh", "--source", StoreRun.url], ["refresh"], ["refresh", "--json"], ["status"], ["status", "--json"],
+    ] {
+      let result = try run.run(call)
+      said += result.output + result.errors
+    }
+    #expect(said.contains("refuses access"))
+    #expect(!said.contains(Self.secret))
+    let files = try #require(FileManager.default.enumerator(atPath: run.home)).compactMap { $0 as? String }
+    #expect(files.count > 3)
+    for file in files {
+      #expect(!file.contains(Self.secret))
+      let bytes = FileManager.default.contents(atPath: run.home + "/" + file) ?? Data()
+      #expect(bytes.range(of: Data(Self.secret.utf8)) == nil, "\(file)")
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Dispatch
+import DurableFiles
+import Foundation
+import Ravine
+import RavineCLI
+import Synchronization
+import TestSupport
+import Testing
+
+/// `watch` in process, on a clock that only its own waits move.
+@Suite struct WatchTests {
+  /// A terminal of the test's own, and the clock.
+  final class World: Sendable {
+    struct State {
+      var now: Timestamp
+      var output: [UInt8] = []
+      /// When each piece was written.
+      var pieces: [(at: Timestamp, text: String)] = []
+      var isRaw = false
+    }
+    let state: Mutex<State>
+    let end: Timestamp
+    private let woken = DispatchSemaphore(value: 0)
+
+    init(_ start: String, minutes: Int64) throws {
+      let start = try Timestamp(rfc3339: start)
+      state = Mutex(State(now: start))
+      end = start.adding(seconds: minutes * 60)
+    }
+
+    var now: Timestamp { state.withLock { $0.now } }
+    var pieces: [(at: Timestamp, text: String)] { state.withLock { $0.pieces } }
+
+    func write(_ bytes: [UInt8]) -> Bool {
+      state.withLock { $0.pieces.append(($0.now, String(decoding: bytes, as: UTF8.self))) }
+      return true
+    }
+
+    /// Moves the clock as far as the wait goes; past the end somebody interrupts.
+    func pass(_ time: Duration) -> LiveHost.Event {
+      state.withLock { state in
+        // Times here are whole seconds but for a remainder that is rounded up.
+        state.now = state.now.adding(seconds: time.components.seconds + (time.components.attoseconds > 0 ? 1 : 0))
+        return state.now < end ? .time : .interrupted
+      }
+    }
+
+    func live(
+      size: (columns: Int, rows: Int)?, wait: @escaping @Sendable (World, Duration) -> LiveHost.Event
+    ) -> LiveHost {
+      LiveHost(
+        size: { size }, prepare: { self.state.withLock { $0.isRaw = true } },
+        restore: { self.state.withLock { $0.isRaw = false } }, wait: { wait(self, $0) },
+        wake: { self.woken.signal() }, clock: FreshnessClock(ContinuousClock()) { self.now.seconds })
+    }
+
+    func waitUntilWoken() -> Bool { woken.wait(timeout: .now() + 120) == .success }
+
+    func run(_ arguments: [String], live: LiveHost, transport: (any Transport)? = nil, home: String = "") -> Int32 {
+      Command.run(
+        CommandHost(
+          arguments: arguments, environment: ["RAVINE_HOME": home], now: { self.now },
+          readFile: { _, _ in Array(CommandTests.catalog.utf8) }, readInput: { [] },
+          writeOutput: { self.write($0) }, writeError: { _ = self.write($0) }, columns: live.size()?.columns,
+          transport: transport, live: live))
+    }
+  }
+
+  static func openNow(at instant: Timestamp, _ form: String...) throws -> CommandTests.Run {
+    CommandTests.run(["open-now", "--catalog", "c.json", "--at", instant.rfc3339(offset: .utc)] + form)
+  }
+
+  /// At each of 600 seconds the screen shows what `open-now --at` prints for it.
+  @Test(arguments: [
+    "2026-12-05T22:25:30-05:00", "2026-12-05T23:55:00-05:00", "2026-11-01T01:55:00-04:00", "2027-03-14T01:55:00-05:00",
+  ])
+  func theScreenIsRightAtEverySecond(start: String) throws {
+    let world = try World(start, minutes: 10)
+    let status = world.run(["watch", "--catalog", "c.json"], live: world.live(size: (200, 50)) { $0.pass($1) })
+    #expect(status == 0)
+    #expect(!world.state.withLock { $0.isRaw })
+    let pieces = world.pieces
+    #expect(pieces.first?.text == "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
+    #expect(pieces.last?.text == "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
+    let frames = pieces.dropFirst().dropLast()
+    // All of them take a while; else some, and those around each drawing.
+    let isFull = ProcessInfo.processInfo.environment["RAVINE_FULL"] != nil
+    let drawn = Set(frames.map { Int($0.at.seconds - world.end.seconds) + 600 }.flatMap { [$0 - 1, $0, $0 + 1] })
+    for second in 0..<600 where isFull || second % 29 == 0 || drawn.contains(second) {
+      let instant = try Timestamp(rfc3339: start).adding(seconds: Int64(second))
+      let frame = try #require(frames.last { $0.at <= instant }?.text)
+      #expect(Self.text(frame) == (try Self.openNow(at: instant)).output, "second \(second)")
+    }
+    // Nothing is drawn that is there already.
+    #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.text != $1.text })
+  }
+
+  /// What a frame puts on an empty screen.
+  static func text(_ frame: String) -> String {
+    frame.replacing("\u{1B}[H", with: "").replacing("\u{1B}[K", with: "").replacing("\u{1B}[J", with: "")
+      .replacing("\r\n", with: "\n")
+  }
+
+  @Test func aSmallTerminalIsNotOverrun() throws {
+    let world = try World("2026-12-05T22:00:00-05:00", minutes: 1)
+    _ = world.run(["watch", "--catalog", "c.json"], live: world.live(size: (30, 5)) { $0.pass($1) })
+    let frame = try #require(world.pieces.dropFirst().first?.text)
+    let lines = Self.text(frame).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 5)
+    #expect(lines.allSatisfy { $0.count <= 30 })
+    #expect(lines.last?.hasPrefix("… ") == true)
+  }
+
+  @Test func withoutATerminalEachChangeIsOneLine() throws {
+    let world = try World("2026-12-05T21:00:00-05:00", minutes: 360)
+    let status = world.run(
+      ["watch", "--catalog", "c.json", "--category", "Bar"], live: world.live(size: nil) { $0.pass($1) })
+    #expect(status == 0)
+    let answers = try world.pieces.map { piece in
+      #expect(piece.text.hasSuffix("\n") && piece.text.dropLast().allSatisfy { $0 != "\n" })
+      return try #require(try JSONSerialization.jsonObject(with: Data(piece.text.utf8)) as? [String: Any])
+    }
+    // Open; at midnight the label's day turns; at 1 it closes soon; at 2 it is closed.
+    #expect(answers.compactMap { $0["at"] as? String }.last == "2026-12-06T02:00:00-05:00")
+    #expect((answers.last?["places"] as? [Any])?.isEmpty == true)
+    #expect((2...5).contains(answers.count))
+    for (piece, answer) in zip(world.pieces, answers) {
+      #expect(answer["at"] as? String == piece.at.rfc3339(offset: UTCOffset(seconds: -5 * 3600)!))
+    }
+  }
+
+  @Test(arguments: ["q", "Q", "\u{3}"])
+  func aKeyEndsIt(key: String) throws {
+    let world = try World("2026-12-05T22:00:00-05:00", minutes: 10)
+    let live = world.live(size: (80, 24)) { _, _ in .key(key.utf8.first!) }
+    #expect(world.run(["watch", "--catalog", "c.json"], live: live) == 0)
+    #expect(world.pieces.count == 3)
+    #expect(!world.state.withLock { $0.isRaw })
+  }
+
+  @Test func anotherDocumentIsShownAsSoonAsItIsStored() async throws {
+    let scratch = Scratch()
+    let next = CommandTests.catalog.replacing("Night Owl Diner", with: "Day Owl Diner")
+    // The first is asked for since nothing is stored, the second by the engine at its start.
+    let transport = scripted(answer("1"), unchanged, answer("2", next))
+    let world = try World("2026-12-05T22:00:00-05:00", minutes: 10)
+    let isAsked = Mutex(false)
+    let live = world.live(size: (200, 50)) { world, _ in
+      let frame = world.pieces.last?.text ?? ""
+      if frame.contains("Day Owl") { return .key(UInt8(ascii: "q")) }
+      if transport.requests.count == 2, !isAsked.withLock({ $0 }) {
+        isAsked.withLock { $0 = true }
+        return .key(UInt8(ascii: "r"))
+      }
+      return world.waitUntilWoken() ? .woken : .interrupted
+    }
+    // On a thread of its own: it waits for what other tasks do.
+    let status = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          returning: world.run(
+            ["watch", "--source", StoreRun.url], live: live, transport: transport, home: scratch.path + "/home"))
+      }
+    }
+    #expect(status == 0)
+    #expect(world.pieces.contains { $0.text.contains("Day Owl Diner") })
+    #expect(transport.requests.count == 3)
+  }
+
+  @Test(arguments: [["--speed", "0"], ["--speed", "x"], ["--category", "None such"], ["extra"]])
+  func aWrongCallLeavesTheTerminalAlone(arguments: [String]) throws {
+    let world = try World("2026-12-05T22:00:00-05:00", minutes: 10)
+    #expect(
+      world.run(["watch", "--catalog", "c.json"] + arguments, live: world.live(size: (80, 24)) { $0.pass($1) }) == 2)
+    #expect(world.pieces.count == 1)
+  }
+}
