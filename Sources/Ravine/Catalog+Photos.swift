@@ -11,7 +11,7 @@ extension Catalog {
     return photoReferences.flatMap { ids(of: $0) }.filter { seen.insert($0).inserted }
   }
 
-  /// The version of each key, for ``PhotoCache/setCurrent(_:)``. Where the catalog names two of one key, the first.
+  /// The version of each key, for ``PhotoCache/PhotoCache/setCurrent(_:)``. Where the catalog names two of one key, the first.
   public var currentPhotos: [PhotoKey: PhotoVersion] {
     var current: [PhotoKey: PhotoVersion] = [:]
     for photo in photoReferences {

@@ -17,6 +17,8 @@ import Testing
       /// When each piece was written.
       var pieces: [(at: Timestamp, text: String)] = []
       var isRaw = false
+      /// What the file holds; nil: there is none.
+      var catalog: String? = CommandTests.catalog
     }
     let state: Mutex<State>
     let end: Timestamp
@@ -60,7 +62,12 @@ import Testing
       Command.run(
         CommandHost(
           arguments: arguments, environment: ["RAVINE_HOME": home], now: { self.now },
-          readFile: { _, _ in Array(CommandTests.catalog.utf8) }, readInput: { [] },
+          readFile: { path, _ throws(FileError) in
+            guard let text = self.state.withLock({ $0.catalog }) else {
+              throw FileError(.open, path, code: ENOENT)
+            }
+            return Array(text.utf8)
+          }, readInput: { [] },
           writeOutput: { self.write($0) }, writeError: { _ = self.write($0) }, columns: live.size()?.columns,
           transport: transport, live: live))
     }
@@ -127,6 +134,35 @@ import Testing
     for (piece, answer) in zip(world.pieces, answers) {
       #expect(answer["at"] as? String == piece.at.rfc3339(offset: UTCOffset(seconds: -5 * 3600)!))
     }
+  }
+
+  /// Another catalog in the file is shown within a second; one that is broken or gone is told of, and the earlier stays.
+  @Test func aFileIsReadAgain() throws {
+    let world = try World("2026-12-05T22:00:10-05:00", minutes: 1)
+    let next = CommandTests.catalog.replacing("Night Owl Diner", with: "Day Owl Diner")
+    let start = world.now
+    let status = world.run(
+      ["watch", "--catalog", "c.json"],
+      live: world.live(size: (200, 50)) { world, time in
+        #expect(time <= .seconds(1))
+        world.state.withLock { state in
+          switch state.now.seconds - start.seconds {
+          case 10: state.catalog = next
+          case 20: state.catalog = String(next.dropLast(99))
+          case 30: state.catalog = nil
+          case 40: state.catalog = next
+          default: break
+          }
+        }
+        return world.pass(time)
+      })
+    #expect(status == 0)
+    let frames = world.pieces.dropFirst().dropLast().map { (second: $0.at.seconds - start.seconds, text: $0.text) }
+    #expect(frames.map(\.second) == [0, 11, 21, 31, 41, 50])
+    #expect(frames.map { $0.text.contains("Day Owl Diner") } == [false, true, true, true, true, true])
+    #expect(
+      frames.map { $0.text.contains("c.json: ") } == [false, false, true, true, false, false])
+    #expect(frames[2].text.contains("see ravine check c.json"))
   }
 
   @Test(arguments: ["q", "Q", "\u{3}"])
