@@ -59,26 +59,3 @@ extension OpenTotals {
     }
   }
 }
-
-extension Schedule {
-  /// The intervals that start within [from, to), whole: a tail beyond `to` stays with the one that it belongs to.
-  ///
-  /// An interval that has begun before `from` belongs to an earlier range and is left out, except for its part here
-  /// where it began more than a day before.
-  public func intervals(startingFrom from: Timestamp, before to: Timestamp, in zone: ZoneRules) -> [OpenInterval] {
-    let around = intervals(from: from.adding(seconds: -86_400), to: to.adding(seconds: 86_400), in: zone)
-    var found: [OpenInterval] = []
-    for interval in around {
-      let runsThrough = interval.start <= from.adding(seconds: -86_400)
-      if interval.start >= from, interval.start < to {
-        var whole = interval
-        if interval.end >= to.adding(seconds: 86_400) { whole.end = to }
-        found.append(whole)
-      } else if runsThrough, interval.end > from {
-        found.append(
-          OpenInterval(start: from, end: min(interval.end, to), kind: interval.kind, comment: interval.comment))
-      }
-    }
-    return found
-  }
-}
