@@ -97,7 +97,7 @@ import Transport
       case "/head": [.text("HTTP/1.1 200 OK\r\nA: \(String(repeating: "x", count: 5000))\r\nContent-Length: 0\r\n\r\n")]
       case "/long": [.text("HTTP/1.1 200 OK\r\nContent-Length: 2000\r\n\r\n\(String(repeating: "x", count: 2000))")]
       case "/stall": [.text("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx"), .pause(milliseconds: 60_000), .close]
-      case "/slow": [.pause(milliseconds: 90_000), .close]
+      case "/slow": [.pause(milliseconds: 900_000), .close]
       default: [.text("HTTP/1.1 302 Found\r\nLocation: /loop\r\nContent-Length: 0\r\n\r\n")]
       }
     }
@@ -116,7 +116,7 @@ import Transport
       try await kind.get(server.url("/stall"), limits: TransferLimits(stall: .seconds(1)))
     }
     await #expect(throws: TransportError.timedOut(.total)) {
-      try await kind.get(server.url("/slow"), limits: TransferLimits(total: .milliseconds(200), stall: .seconds(60)))
+      try await kind.get(server.url("/slow"), limits: TransferLimits(total: .milliseconds(200), stall: .seconds(600)))
     }
     #expect(server.requests.count { $0.path == "/loop" } == 4)
   }
