@@ -57,7 +57,8 @@ let package = Package(
     // Tests, and what they share.
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
     .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
-    .testTarget(name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine"]),
+    .testTarget(
+      name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine", "TestSupport"]),
     .testTarget(name: "RavineTests", dependencies: ["Ravine"]),
     .testTarget(
       name: "RavineCLITests",
@@ -70,7 +71,7 @@ let package = Package(
     .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),

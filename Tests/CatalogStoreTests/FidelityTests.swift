@@ -6,18 +6,6 @@ import Transport
 
 /// The stored file is what the server sent, byte for byte.
 @Suite struct FidelityTests {
-  /// A generator with a seed that a failure can name (SplitMix64; public domain).
-  struct Random: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
-  }
-
   static let pieces: [[UInt8]] =
     [
       "\u{FEFF}", "\r\n", "\n", "\\u00e9", "é", "e\u{301}", "\"a\":1,\"a\":2", "1e400", "-0", "0.10", "1E+2", "\\/",
@@ -25,8 +13,8 @@ import Transport
     ].map { Array($0.utf8) } + [[0], [0xff, 0xfe], [0x1f, 0x8b, 8], [UInt8](repeating: 0x41, count: 5000)]
 
   @Test func aThousandRandomDocuments() async throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
-    var random = Random(state: seed)
+    let seed = Seed.value
+    var random = SplitMix(seed: seed)
     let scratch = Scratch(inMemory: true)
     for round in 0..<1000 {
       var bytes = (0..<Int.random(in: 1...12, using: &random)).flatMap { _ in Self.pieces.randomElement(using: &random)!

@@ -1,9 +1,11 @@
+import TestSupport
+
 /// Makes random JSON texts that use the whole grammar: every white space, escape and number form, in odd spellings.
 struct DocumentGenerator {
   var random: SplitMix
   private var bytes: [UInt8] = []
 
-  init(seed: UInt64) { random = SplitMix(state: seed) }
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
 
   /// A random valid text, of some hundred bytes in most cases.
   mutating func document() -> [UInt8] {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import TestSupport
 import Testing
 
 /// JSONText and Foundation's two readers, `JSONSerialization` and `JSONDecoder`, agree on what is valid and on values.

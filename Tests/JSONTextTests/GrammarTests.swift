@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 /// RFC 8259, section by section: what it allows is read.
@@ -79,7 +80,7 @@ import Testing
 
   @Test("The kinds of the innermost containers survive any depth")
   func mixedNesting() {
-    var random = SplitMix(state: Seed.value)
+    var random = SplitMix(seed: Seed.value)
     for _ in 0..<20 {
       let isObject = (0..<Int.random(in: 1...512, using: &random)).map { _ in Bool.random(using: &random) }
       var text = isObject.map { $0 ? "{\"a\":" : "[" }.joined() + "1"

@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 /// RFC 8259 §6: what numbers are worth.
@@ -52,7 +53,7 @@ import Testing
 
   @Test("Doubles are rounded correctly: halfway between neighbours, and a little beside")
   func halfway() throws {
-    var random = SplitMix(state: Seed.value)
+    var random = SplitMix(seed: Seed.value)
     for index in 0..<Seed.count(200) {
       // The exact decimal value of the middle of two neighbours, by way of an integer power of two or of five.
       let double = Double(bitPattern: UInt64.random(in: 1...(index % 2 == 0 ? 1 << 52 : 2046 << 52), using: &random))

@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 /// Lines and columns.
@@ -26,7 +27,7 @@ import Testing
 
   @Test("The index agrees with counting from the start, everywhere")
   func index() {
-    var random = SplitMix(state: Seed.value)
+    var random = SplitMix(seed: Seed.value)
     for length in [0, 1, 1023, 1024, 1025, 3000, 5000] {
       var text = Bool.random(using: &random) ? "\u{FEFF}" : ""
       while text.utf8.count < length {

@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 /// RFC 8259 §10: what is written is JSON, and reads back as what was meant.
@@ -118,7 +119,7 @@ import Testing
 
   @Test("Random doubles read back as they were")
   func randomDoubles() throws {
-    var random = SplitMix(state: Seed.value)
+    var random = SplitMix(seed: Seed.value)
     for _ in 0..<Seed.count(5_000) {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }

@@ -1,5 +1,6 @@
 import Foundation
 import SlowEvaluator
+import TestSupport
 import Testing
 
 /// The answers that the benchmarks check before they time anything come from the slow evaluator.
@@ -16,7 +17,7 @@ import Testing
 
   /// A thousand whole minutes within eight days of a change, 200 of them in a fold or within an hour of a gap.
   private static var instants: [Int] {
-    var random = SeededGenerator(seed: 20_261_130)
+    var random = SplitMix(seed: 20_261_130)
     return (0..<1000).map { index in
       let reach = index < 200 ? hour : 8 * day
       return changes[index % 4] + Int.random(in: -reach..<reach, using: &random) / 60 * 60
@@ -37,7 +38,7 @@ import Testing
     }
     // All of them only where they are recorded or everything is wanted: painting 200 schedules takes its time.
     let isRecording = ProcessInfo.processInfo.environment["RAVINE_RECORD"] != nil
-    let every = isRecording || SeededGenerator.isFull ? 1 : 20
+    let every = isRecording || Seed.isFull ? 1 : 20
     var checksums: [String] = []
     for (index, text) in try lines("expressions.txt").enumerated() where index % every == 0 {
       let schedule = try #require(SlowSchedule(notation: text), "\(text)")

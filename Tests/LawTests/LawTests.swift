@@ -1,6 +1,7 @@
 import CivilTime
 import OpeningHours
 import SlowEvaluator
+import TestSupport
 import Testing
 
 /// The laws (design rule 7): state, next and previous change, intervals and totals agree with each other and with the
@@ -37,16 +38,16 @@ import Testing
   private static let day = 86_400
 
   @Test(arguments: stretches) func bothEvaluatorsAgree(_ stretch: Stretch) throws {
-    let seed = SeededGenerator.runSeed
-    var random = SeededGenerator(seed: seed)
+    let seed = Seed.value
+    var random = SplitMix(seed: seed)
     let start = Int(try Timestamp(rfc3339: stretch.from).seconds)
     let end = start + stretch.days * LawTests.day
     let slowZone = try #require(SlowZone.named(stretch.zone))
     let axis = MinuteAxis(zone: slowZone, from: start - 15 * LawTests.day, to: end + 15 * LawTests.day)
     let zone = try #require(LawTests.zone(stretch.zone))
-    let wanted = SeededGenerator.isFull ? stretch.schedules : stretch.days > 7 ? 1 : 4
+    let wanted = Seed.isFull ? stretch.schedules : stretch.days > 7 ? 1 : 4
     // A sample looks at every minute of a day or two around the change, and at some of the others.
-    let step = SeededGenerator.isFull ? 1 : stretch.days > 7 ? 2999 : 31
+    let step = Seed.isFull ? 1 : stretch.days > 7 ? 2999 : 31
 
     var made = 0
     while made < wanted {
@@ -57,7 +58,7 @@ import Testing
       var minute = start
       // Rules that recur and never meet cost a search its whole bound: of such the sample sees fewer minutes.
       let deadline = ContinuousClock.now.advanced(by: .seconds(1))
-      while minute < end, SeededGenerator.isFull || minute == start || ContinuousClock.now < deadline {
+      while minute < end, Seed.isFull || minute == start || ContinuousClock.now < deadline {
         guard agree(hours, painting, axis, zone, minute, context) else { return }
         minute += 60 * step
       }
@@ -93,7 +94,7 @@ import Testing
 
   private func rangesAgree(
     _ hours: RandomHours, _ painting: Painting, _ zone: ZoneRules, _ start: Int, _ end: Int,
-    _ random: inout SeededGenerator, _ context: String
+    _ random: inout SplitMix, _ context: String
   ) -> Bool {
     for round in 0..<4 {
       let a = round == 0 ? start : Int.random(in: start..<end, using: &random) / 60 * 60

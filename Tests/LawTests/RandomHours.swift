@@ -1,6 +1,7 @@
 import CivilTime
 import OpeningHours
 import SlowEvaluator
+import TestSupport
 
 /// One place's hours, made at random, for both evaluators: each reads the same texts by itself.
 struct RandomHours {
@@ -9,7 +10,7 @@ struct RandomHours {
   var slow: SlowSchedule
 
   /// A weekly object with exceptions, a string of the notation's weekly part, or one of the whole notation.
-  static func make(_ random: inout SeededGenerator, near year: Int, in zone: ZoneRules) -> RandomHours? {
+  static func make(_ random: inout SplitMix, near year: Int, in zone: ZoneRules) -> RandomHours? {
     switch Int.random(in: 0..<4, using: &random) {
     case 0, 1: weekly(&random, near: year)
     case 2: notation(&random)
@@ -21,7 +22,7 @@ struct RandomHours {
   private static let location = Location(latitude: 43.6532, longitude: -79.3832)
 
   private static func wholeNotation(
-    _ random: inout SeededGenerator, near year: Int, in zone: ZoneRules
+    _ random: inout SplitMix, near year: Int, in zone: ZoneRules
   ) -> RandomHours? {
     let text = RandomNotation.text(&random, near: year)
     guard let location, let epoch = CivilDate(year: 1970, month: 1, day: 1),
@@ -42,7 +43,7 @@ struct RandomHours {
 
   // MARK: Weekly objects
 
-  private static func weekly(_ random: inout SeededGenerator, near year: Int) -> RandomHours? {
+  private static func weekly(_ random: inout SplitMix, near year: Int) -> RandomHours? {
     var week: [[(String, String)]] = []
     let style = Int.random(in: 0..<4, using: &random)
     for _ in 0..<7 {
@@ -79,7 +80,7 @@ struct RandomHours {
     return ClockSpan(start: start, end: end)
   }
 
-  private static func key(_ random: inout SeededGenerator, near year: Int) -> String {
+  private static func key(_ random: inout SplitMix, near year: Int) -> String {
     func date() -> String {
       // Most of them near the clock changes and holidays.
       let month = [3, 3, 11, 11, 12, Int.random(in: 1...12, using: &random)].randomElement(using: &random) ?? 1
@@ -99,7 +100,7 @@ struct RandomHours {
 
   // MARK: Notation
 
-  private static func notation(_ random: inout SeededGenerator) -> RandomHours? {
+  private static func notation(_ random: inout SplitMix) -> RandomHours? {
     var text = ""
     for index in 0..<Int.random(in: 1...4, using: &random) {
       if index > 0 { text += Bool.random(using: &random) ? "; " : ", " }
@@ -109,7 +110,7 @@ struct RandomHours {
     return RandomHours(description: text, fast: fast, slow: slow)
   }
 
-  private static func rule(_ random: inout SeededGenerator) -> String {
+  private static func rule(_ random: inout SplitMix) -> String {
     let names = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
     func day() -> String { names.randomElement(using: &random) ?? "Mo" }
     let days =
@@ -126,7 +127,7 @@ struct RandomHours {
     return parts.isEmpty ? "24/7" : parts.joined(separator: " ")
   }
 
-  private static func spans(_ random: inout SeededGenerator, most: Int) -> [(String, String)] {
+  private static func spans(_ random: inout SplitMix, most: Int) -> [(String, String)] {
     (0..<Int.random(in: 0...most, using: &random)).map { _ in
       let start = minute(&random, to: 1439)
       let end = minute(&random, to: Int.random(in: 0..<6, using: &random) == 0 ? 2880 : 1440)
@@ -135,7 +136,7 @@ struct RandomHours {
   }
 
   /// Half of them on or around the hours at which clocks change.
-  private static func minute(_ random: inout SeededGenerator, to last: Int) -> Int {
+  private static func minute(_ random: inout SplitMix, to last: Int) -> Int {
     if Bool.random(using: &random) {
       return [0, 30, 60, 61, 90, 119, 120, 121, 150, 179, 180, 181, 1380, 1410].randomElement(using: &random) ?? 0
     }

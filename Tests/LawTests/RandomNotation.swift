@@ -1,17 +1,19 @@
+import TestSupport
+
 /// Texts of the whole notation, made at random: its rare parts as often as its common ones.
 struct RandomNotation {
-  private var random: SeededGenerator
+  private var random: SplitMix
   /// Named years lie around this one.
   private let year: Int
 
-  static func text(_ random: inout SeededGenerator, near year: Int) -> String {
+  static func text(_ random: inout SplitMix, near year: Int) -> String {
     var made = RandomNotation(random: random, year: year)
     let text = made.text()
     random = made.random
     return text
   }
 
-  private init(random: SeededGenerator, year: Int) {
+  private init(random: SplitMix, year: Int) {
     self.random = random
     self.year = year
   }

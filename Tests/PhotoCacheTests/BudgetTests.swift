@@ -68,8 +68,8 @@ struct BudgetTests {
   }
 
   @Test func theBudgetHoldsAtEveryMomentWhateverIsDone() async throws {
-    let seed = testSeed()
-    var random = SplitMix(state: seed)
+    let seed = Seed.value
+    var random = SplitMix(seed: seed)
     let scratch = Scratch(inMemory: true)
     let budget: Int64 = 8000
     let cache = Self.cache(scratch, budget: budget)

@@ -59,8 +59,8 @@ struct ImageTests {
   }
 
   @Test func randomDamageNeverTraps() {
-    let seed = testSeed()
-    var random = SplitMix(state: seed)
+    let seed = Seed.value
+    var random = SplitMix(seed: seed)
     for (name, _, _, _) in Self.pictures {
       let bytes = picture(name)
       for _ in 0..<300 {

@@ -12,7 +12,7 @@ struct NameTests {
 
   /// Keys of every troublesome kind, each once: as bytes, not as Swift compares them.
   static func keys(_ count: Int, seed: UInt64) -> [PhotoKey] {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let pieces = [
       "a", "A", "b", "B", "z", "0", "/", "\\", "..", ".", "_", "-", "%", "%2F", "%2f", "@", ":", "*", "?", "\"", "<",
       ">", "|", " ", "\t", "\n", "\0", "é", "e\u{301}", "É", "E\u{301}", "ß", "ẞ", "ı", "İ", "Ω", "\u{2126}", "🍷", "👩‍👩‍👧",
@@ -39,7 +39,7 @@ struct NameTests {
   }
 
   @Test func twoThousandKeysShareNoFileAndReadBack() async throws {
-    let seed = testSeed()
+    let seed = Seed.value
     let keys = Self.keys(2000, seed: seed)
     let scratch = Scratch(inMemory: true)
     let transport = ScriptedTransport { request in

@@ -130,8 +130,8 @@ import Transport
         + PartialRecord.frame(of: Array(Self.body[50_000..<90_000]))
       let whole = try #require(PartialRecord(file))
       #expect(whole.head == head && whole.body == Array(Self.body[..<90_000]) && whole.end == file.count)
-      let seed = testSeed()
-      var random = SplitMix(state: seed)
+      let seed = Seed.value
+      var random = SplitMix(seed: seed)
       for _ in 0..<300 {
         var damaged = file
         let index = Int.random(in: 0..<file.count, using: &random)

@@ -130,21 +130,3 @@ func eventually(_ isSo: () -> Bool) async -> Bool {
   }
   return isSo()
 }
-
-/// A seed for random tests; `RAVINE_SEED` repeats a run.
-func testSeed() -> UInt64 {
-  ProcessInfo.processInfo.environment["RAVINE_SEED"].flatMap { UInt64($0) } ?? .random(in: .min ... .max)
-}
-
-/// SplitMix64 (Steele, Lea, Flood, 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ word >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return word ^ word >> 31
-  }
-}
