@@ -3,36 +3,22 @@
 
 usage: full_disk.py TOOL      needs root, for tmpfs and to become nobody
 """
-import http.server, json, os, subprocess, sys, tempfile, threading
+import json, os, subprocess, sys, tempfile
+
+import sweep
 
 size = 1000
 
 
-class Origin(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self):
-        body = json.dumps({"name": f"s{size}", "places": ["x" * size]}).encode()
-        tag = f'"s{size}"'
-        same = self.headers.get("If-None-Match") == tag
-        self.send_response(304 if same else 200)
-        self.send_header("ETag", tag)
-        if not same:
-            self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        if not same:
-            self.wfile.write(body)
-
-    def log_message(self, *_):
-        pass
+class Origin(sweep.Origin):
+    def document(self):
+        return f'"s{size}"', json.dumps({"name": f"s{size}", "places": ["x" * size]}).encode()
 
 
 def main():
     global size
     tool = os.path.abspath(sys.argv[1])
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Origin)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    url = f"http://127.0.0.1:{server.server_port}/catalog.json"
+    url = sweep.serve(Origin) + "/catalog.json"
     with tempfile.TemporaryDirectory() as work:
         os.chmod(work, 0o755)
         disk = os.path.join(work, "disk")

@@ -7,37 +7,19 @@ Two processes refresh one directory from a server whose document changes with ev
 (SIGKILL) after a random time and replaced. The reader must always get a whole document with its own tag, never an older
 one than it had. Afterwards one more refresh must leave no temporary.
 """
-import http.server, json, os, random, subprocess, sys, tempfile, threading, time
+import json, os, random, subprocess, sys, tempfile, threading, time
+
+import sweep
 
 requests = 0
 
 
-class Origin(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def do_GET(self):
+class Origin(sweep.Origin):
+    def document(self):
         global requests
         requests += 1
         v = requests // 2
-        tag = f'"v{v}"'
-        same = self.headers.get("If-None-Match") == tag
-        body = json.dumps({"name": f"v{v}", "places": list(range(20000))}).encode()
-        self.send_response(304 if same else 200)
-        self.send_header("ETag", tag)
-        if not same:
-            self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        try:
-            if not same: self.wfile.write(body)
-        except OSError: pass
-
-    def log_message(self, *_):
-        pass
-
-
-class Server(http.server.ThreadingHTTPServer):
-    def handle_error(self, *_):  # a client that was killed in the middle
-        pass
+        return f'"v{v}"', json.dumps({"name": f"v{v}", "places": list(range(20000))}).encode()
 
 
 def main():
@@ -45,9 +27,7 @@ def main():
     kills = int(sys.argv[2]) if len(sys.argv) > 2 else 200
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 30)
     chance = random.Random(seed)
-    server = Server(("127.0.0.1", 0), Origin)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    url = f"http://127.0.0.1:{server.server_port}/catalog.json"
+    url = sweep.serve(Origin) + "/catalog.json"
     faults, readings, newest = [], 0, -1
     with tempfile.TemporaryDirectory() as work:
         store = os.path.join(work, "s")

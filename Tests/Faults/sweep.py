@@ -24,10 +24,14 @@ def document(v):
 
 
 class Origin(http.server.BaseHTTPRequestHandler):
+    """Serves one document under its tag, and says 304 to who has it."""
     protocol_version = "HTTP/1.1"
 
+    def document(self):
+        return f'"v{version}"', document(version)
+
     def do_GET(self):
-        tag, body = f'"v{version}"', document(version)
+        tag, body = self.document()
         same = self.headers.get("If-None-Match") == tag
         self.send_response(304 if same else 200)
         self.send_header("ETag", tag)
