@@ -29,18 +29,20 @@ struct GoldenRun: Decodable, Sendable, CustomTestStringConvertible {
 
   @Test(arguments: GoldenRun.all)
   func output(_ run: GoldenRun) throws {
-    let (status, output, errors) = GoldenTests.output(of: run)
-    #expect(status == run.status)
-    #expect(errors.isEmpty || errors.hasSuffix(" in the data; see ravine check toronto/catalog.json\n"))
+    let found = GoldenTests.output(of: run)
+    #expect(found.status == run.status)
+    #expect(found.errors.isEmpty || found.errors.hasSuffix(" in the data; see ravine check toronto/catalog.json\n"))
     let file = GoldenRun.folder.appending(path: run.file)
     if GoldenTests.isRecording {
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(output).write(to: file)
+      try Data(found.outputBytes).write(to: file)
       Issue.record("recorded \(run.file); read the difference and run again")
       return
     }
     let recorded = Array(try Data(contentsOf: file))
-    if recorded != output { Issue.record("\(run.file): \(GoldenTests.difference(recorded, output))") }
+    if recorded != found.outputBytes {
+      Issue.record("\(run.file): \(GoldenTests.difference(recorded, found.outputBytes))")
+    }
   }
 
   /// Every file is that of a run, and all kinds are there.
@@ -54,22 +56,15 @@ struct GoldenRun: Decodable, Sendable, CustomTestStringConvertible {
   }
 
   /// Runs the command in `catalog-samples`, at an instant that no run may see.
-  private static func output(of run: GoldenRun) -> (status: Int32, output: [UInt8], errors: String) {
-    var output: [UInt8] = []
-    var errors: [UInt8] = []
+  private static func output(of run: GoldenRun) -> CommandTests.Run {
     let host = CommandHost(
       arguments: run.arguments, environment: [:], now: { .min },
       readFile: { path, limit throws(FileError) in
         try readFile(Samples.folder.appending(path: path).path(percentEncoded: false), limit: limit)
       },
       readInput: { [] },
-      writeOutput: {
-        output += $0
-        return true
-      },
-      writeError: { errors += $0 }, columns: nil)
-    let status = Command.run(host)
-    return (status, output, String(decoding: errors, as: UTF8.self))
+      writeOutput: { _ in true }, writeError: { _ in }, columns: nil)
+    return CommandTests.Run(host)
   }
 
   /// The first line that differs, or where in a long one.
