@@ -55,13 +55,7 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 
   private func firstSchoolDays(endingOnOrAfter date: CivilDate) -> Int {
-    var low = 0
-    var high = schoolDays.count
-    while low < high {
-      let middle = (low + high) / 2
-      if schoolDays[middle].upperBound < date { low = middle + 1 } else { high = middle }
-    }
-    return low
+    schoolDays.firstIndexPast { $0.upperBound < date }
   }
 
   /// The holiday on a date, public or observed. O(1) for a region, O(log holidays) for a list.
@@ -139,11 +133,18 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 
   private func firstIndex(in holidays: [Holiday], onOrAfter date: CivilDate) -> Int {
+    holidays.firstIndexPast { $0.date < date }
+  }
+}
+
+extension Array {
+  /// The index of the first element that is not before what is sought, of elements in order; O(log count).
+  fileprivate func firstIndexPast(_ isBefore: (Element) -> Bool) -> Int {
     var low = 0
-    var high = holidays.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if holidays[middle].date < date { low = middle + 1 } else { high = middle }
+      if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -11,7 +11,7 @@ enum OntarioHolidays {
   }
 
   /// The years for which a bit a day says whether there is a holiday at all.
-  private static let listedYears = 2010...2049
+  static let listedYears = 2010...2049
   private static let firstListed = CivilDate.dayNumber(year: listedYears.lowerBound, month: 1, day: 1)
   private static let listed: [UInt64] = {
     let end = CivilDate.dayNumber(year: listedYears.upperBound + 1, month: 1, day: 1)
@@ -31,7 +31,8 @@ enum OntarioHolidays {
     return listed[index >> 6] >> UInt64(index & 63) & 1 == 1
   }
 
-  private static func rule(for date: CivilDate) -> Holiday? {
+  /// The holiday on a date, by going through the rules.
+  static func rule(for date: CivilDate) -> Holiday? {
     let (year, month, day) = date.fields
     func named(_ english: String, _ french: String, isPublic: Bool = true) -> Holiday {
       Holiday(date: date, name: english, frenchName: french, isPublic: isPublic)

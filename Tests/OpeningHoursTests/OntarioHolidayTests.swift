@@ -1,8 +1,20 @@
 import CivilTime
-import OpeningHours
 import Testing
 
+@testable import OpeningHours
+
 @Suite struct OntarioHolidayTests {
+  /// The list by which most days are passed over holds every day that the rules name, in its years and around them.
+  @Test func theListMissesNone() throws {
+    let years = OntarioHolidays.listedYears
+    var date = try #require(CivilDate(year: years.lowerBound - 1, month: 12, day: 1))
+    let end = try #require(CivilDate(year: years.upperBound + 1, month: 2, day: 1))
+    while date < end {
+      #expect(OntarioHolidays.holiday(on: date) == OntarioHolidays.rule(for: date), "\(date.iso8601)")
+      date = date.adding(days: 1)
+    }
+  }
+
   /// Every day of 2020 to 2037: public, observed, or nothing at all.
   @Test func everyDayFrom2020To2037() throws {
     var expected: [CivilDate: Holiday] = [:]
