@@ -65,18 +65,19 @@ struct OpenNow {
       candidates += 1
       if state.kind == .open { open += 1 }
       consider(change: state.until, validUntil: state.validUntil)
-      let row = Row(place: place, state: state, distance: filter.distance(to: place))
+      // Made only for what is shown: its name is folded for sorting.
+      func row() -> Row { Row(place: place, state: state, distance: filter.distance(to: place)) }
       switch state.kind {
       case .open:
         if let openFor, let until = state.until, until < at.adding(seconds: openFor) { continue }
         if let closingWithin, !changes(state, within: closingWithin) { continue }
-        if openingWithin == nil || session.options.has("--all") { rows.append(row) }
+        if openingWithin == nil || session.options.has("--all") { rows.append(row()) }
       case .closed:
         let opensSoon = openingWithin.map { state.nextKind != nil && changes(state, within: $0) } ?? false
         let isWanted = openFor == nil && closingWithin == nil
-        if opensSoon || (session.options.has("--all") && isWanted) { rows.append(row) }
+        if opensSoon || (session.options.has("--all") && isWanted) { rows.append(row()) }
       case .unknown:
-        if openFor == nil, closingWithin == nil, openingWithin == nil { unconfirmed.append(row) }
+        if openFor == nil, closingWithin == nil, openingWithin == nil { unconfirmed.append(row()) }
       }
     }
     let shown = Set((rows + unconfirmed).map { $0.place.id })
