@@ -4,7 +4,9 @@ extension Schedule {
   /// Whether every day is in one state from end to end, whichever of the days before it are holidays.
   ///
   /// Decided for rules that know weekdays and public holidays alone; others are left to the bounded search.
-  func isSteadyForEver() -> Bool {
+  static func isSteadyForEver(
+    _ rules: [Rule], _ irregularRules: [Int], _ week: RegularWeek, reach: Int
+  ) -> Bool {
     if rules.allSatisfy({ $0.kind == .closed }) { return true }
     guard let kind = week.onlyKind else { return false }
     if irregularRules.isEmpty { return true }
@@ -18,7 +20,7 @@ extension Schedule {
     for weekday in 0..<7 {
       for holidays in 0..<(2 << reach) {
         let plans = (0...reach).map { daysBefore in
-          holidayPlan((weekday + 7 - daysBefore) % 7, isHoliday: holidays >> daysBefore & 1 == 1)
+          holidayPlan(rules, (weekday + 7 - daysBefore) % 7, isHoliday: holidays >> daysBefore & 1 == 1)
         }
         if !DayLine(plans: plans, rules: rules).segments.allSatisfy({ $0.kind == kind }) { return false }
       }
@@ -26,7 +28,7 @@ extension Schedule {
     return true
   }
 
-  private func holidayPlan(_ weekday: Int, isHoliday: Bool) -> DayPlan {
+  private static func holidayPlan(_ rules: [Rule], _ weekday: Int, isHoliday: Bool) -> DayPlan {
     var plan = DayPlan()
     let weekday = Weekday(rawValue: UInt8(weekday)) ?? .monday
     for (index, rule) in rules.enumerated() where rule.days.matches(weekday, isHoliday: isHoliday) == true {

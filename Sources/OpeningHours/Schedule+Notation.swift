@@ -8,15 +8,14 @@ extension Schedule {
   ///   - holidays: Which days `PH` and `SH` mean.
   ///   - location: Where the sun rises and sets; without one it does at the times of design rule 11, with a warning.
   /// - Throws: Where any part cannot be read, with the position: such hours are unknown as a whole.
-  public init(
+  public convenience init(
     notation text: String, holidays: HolidayCalendar = .ontario, location: Location? = nil
   ) throws(HoursError) {
     try self.init(notationUTF8: Array(text.utf8), holidays: holidays, location: location)
   }
 
-  package init(notationUTF8 text: [UInt8], holidays: HolidayCalendar, location: Location?) throws(HoursError) {
+  package convenience init(notationUTF8 text: [UInt8], holidays: HolidayCalendar, location: Location?) throws(HoursError) {
     let (rules, repairs) = try NotationReader.rules(text)
-    self.init(rules: rules, calendar: holidays, location: location)
-    if !repairs.isEmpty { warnings = repairs.map { HoursWarning(problem: .spelling($0)) } + warnings }
+    self.init(rules: rules, calendar: holidays, location: location, repairs: repairs)
   }
 }

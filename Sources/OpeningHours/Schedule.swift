@@ -2,16 +2,17 @@ import CivilTime
 
 /// All of a place's hours, compiled: rules in, the state at any instant out.
 ///
-/// A value, and pure: it holds no clock, no zone and no cache that grows. The zone is handed in with the instant
-/// (`state(at:in:)`). Weekly objects and strings in `opening_hours` notation make the same rules.
-public struct Schedule: Sendable {
+/// Immutable, and pure: it holds no clock, no zone and no cache. The zone is handed in with the instant
+/// (`state(at:in:)`). Weekly objects and strings in `opening_hours` notation make the same rules. A reference, so that
+/// places with the same hours share what was compiled.
+public final class Schedule: Sendable {
   let rules: [Rule]
   /// Which days `PH`, `SH` and `holiday` mean.
   public let calendar: HolidayCalendar
   /// Where the sun rises and sets; nil: at the nominal times of design rule 11.
   public let location: Location?
   /// What can be read and is likely wrong all the same.
-  public internal(set) var warnings: [HoursWarning]
+  public let warnings: [HoursWarning]
 
   /// How many days beyond its own a span may reach into.
   let reach: Int
@@ -22,11 +23,12 @@ public struct Schedule: Sendable {
   /// Those of them for whose days a search has to stop; none where they all give what the week gives anyway.
   let searchedRules: [Int]
   /// Whether the state is one and the same for ever, so that no search need look for a change.
-  private(set) var neverChanges = false
+  let neverChanges: Bool
   /// What it costs to look at a day, as a multiple of what it costs of a schedule that a person made.
   let costOfDay: Int
 
-  init(rules: [Rule], calendar: HolidayCalendar, location: Location? = nil) {
+  /// Compiles rules, with what was repaired in the text that they were read from.
+  init(rules: [Rule], calendar: HolidayCalendar, location: Location? = nil, repairs: [HoursRepair] = []) {
     let hasSun = rules.contains { !$0.sunSpans.isEmpty }
     let rules = hasSun && location == nil ? rules.map { $0.withNominalSun } : rules
     self.rules = rules
@@ -35,21 +37,25 @@ public struct Schedule: Sendable {
     irregularRules = rules.indices.filter { !rules[$0].isWeekly }
     let plans = Schedule.weeklyPlans(rules)
     searchedRules = Schedule.areNeutral(irregularRules, rules, week: plans) ? [] : irregularRules
-    var longest = 0
-    for rule in rules {
-      for span in rule.spans { longest = max(longest, span.openEnd == .none ? span.end : span.openEndLimit) }
-      for span in rule.sunSpans { longest = max(longest, SunSpan.latest(span.openEnd)) }
-    }
-    reach = max(1, (longest - 1) / 1440)
+    reach = Schedule.reach(of: rules)
     week = RegularWeek(plans: plans, reach: reach, rules: rules)
+    neverChanges = Schedule.isSteadyForEver(rules, irregularRules, week, reach: reach)
     costOfDay = 1 + rules.reduce(0) { $0 + 1 + $1.spans.count + 4 * $1.sunSpans.count } / 32
-    var warnings = HoursWarning.all(in: plans, rules)
+    var warnings = repairs.map { HoursWarning(problem: .spelling($0)) } + HoursWarning.all(in: plans, rules)
     if hasSun, location == nil { warnings.append(HoursWarning(problem: .noLocation)) }
     if !calendar.hasSchoolHolidays, rules.contains(where: { $0.days.asksForSchoolHolidays }) {
       warnings.append(HoursWarning(problem: .noSchoolHolidays))
     }
     self.warnings = warnings
-    neverChanges = isSteadyForEver()
+  }
+
+  private static func reach(of rules: [Rule]) -> Int {
+    var longest = 0
+    for rule in rules {
+      for span in rule.spans { longest = max(longest, span.openEnd == .none ? span.end : span.openEndLimit) }
+      for span in rule.sunSpans { longest = max(longest, SunSpan.latest(span.openEnd)) }
+    }
+    return max(1, (longest - 1) / 1440)
   }
 
   /// What the rules that know the weekday alone give each of them, Monday first.

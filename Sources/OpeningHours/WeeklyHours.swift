@@ -74,7 +74,7 @@ extension Schedule {
   ///
   /// A date beats a range of dates, a range a day of the year, and each of them `holiday`; of two of one kind the one
   /// written later counts.
-  public init(_ hours: WeeklyHours, holidays: HolidayCalendar = .ontario) {
+  public convenience init(_ hours: WeeklyHours, holidays: HolidayCalendar = .ontario) {
     var rules: [Rule] = []
     func add(_ days: DaySelector, _ spans: [ClockSpan], _ basis: OpenState.DayBasis) {
       rules.append(

@@ -3,9 +3,9 @@ import OpeningHours
 
 extension Schedule {
   /// Compiles a row's `hours`, the notation or a weekly object, with its `exceptions`.
-  init(row: JSONTree, holidays: HolidayCalendar = .ontario, location: Location? = nil) throws {
+  convenience init(row: JSONTree, holidays: HolidayCalendar = .ontario, location: Location? = nil) throws {
     if let text = row["hours"]?.string {
-      self = try Schedule(notation: text, holidays: holidays, location: location)
+      try self.init(notation: text, holidays: holidays, location: location)
     } else {
       self.init(try WeeklyHours(row: row), holidays: holidays)
     }
