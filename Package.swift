@@ -22,6 +22,9 @@ let package = Package(
     .target(name: "JSONText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
     .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText"]),
 
+    // The answers of `eval` and `open-now` as JSON: what the command and the WebAssembly module share.
+    .target(name: "Verdicts", dependencies: ["CivilTime", "OpeningHours", "JSONText", "CatalogModel"]),
+
     // A few functions of the C library, by their declarations alone.
     .systemLibrary(name: "CMath"),
 
@@ -50,7 +53,8 @@ let package = Package(
     .target(
       name: "RavineCLI",
       dependencies: [
-        "Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "Digest",
+        "Ravine", "JSONText", "CivilTime", "OpeningHours", "CatalogModel", "Verdicts", "DurableFiles", "Transport",
+        "Digest",
       ]),
     .executableTarget(name: "RavineMain", dependencies: ["RavineCLI", "Ravine", "DurableFiles", curl]),
 
@@ -63,8 +67,8 @@ let package = Package(
     .testTarget(
       name: "RavineCLITests",
       dependencies: [
-        "RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "DurableFiles", "Digest",
-        "Transport", "TestSupport",
+        "RavineCLI", "Ravine", "JSONText", "CatalogModel", "OpeningHours", "CivilTime", "Verdicts", "DurableFiles",
+        "Digest", "Transport", "TestSupport",
       ], exclude: ["Data"]),
     .testTarget(
       name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "TestSupport"]),

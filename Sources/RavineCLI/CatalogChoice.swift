@@ -1,4 +1,5 @@
 import Ravine
+import Verdicts
 
 /// The catalog that a command is asked about.
 enum CatalogChoice {

@@ -2,6 +2,7 @@ import CivilTime
 import Digest
 import JSONText
 import Ravine
+import Verdicts
 
 /// A catalog, and what is known of the document that it comes from.
 struct CatalogCopy {

@@ -1,6 +1,7 @@
 import CatalogModel
 import CivilTime
 import JSONText
+import Verdicts
 
 /// What `ravine check` finds in a document.
 struct CheckReport {

@@ -1,3 +1,5 @@
+import Verdicts
+
 /// The whole command: arguments in, output and exit status out.
 public enum Command {
   /// Runs the command that the arguments name. Never reads the clock, the environment or a file but through the host.
@@ -27,7 +29,7 @@ public enum Command {
     case "--version":
       _ = host.writeOutput(Array("ravine \(version)\n".utf8))
       return ExitStatus.something
-    case "open-now": return try OpenNow.run(rest, host)
+    case "open-now": return try OpenNowCommand.run(rest, host)
     case "moments": return try MomentsCommand.run(rest, host)
     case "hours": return try HoursCommand.run(rest, host)
     case "week": return try WeekCommand.run(rest, host)

@@ -1,5 +1,6 @@
 import Digest
 import Ravine
+import Verdicts
 
 extension CommandHost {
   /// The folder of all copies: `RAVINE_HOME`, else the place where the system keeps what programs need to keep; nil

@@ -1,3 +1,5 @@
+import Verdicts
+
 /// What may follow a command's name, as completions offer it.
 struct CommandSyntax {
   enum Operand {
@@ -29,12 +31,12 @@ struct CommandSyntax {
         name: name, operands: operands, options: own.merging(Session.commonOptions) { own, _ in own })
     }
     return [
-      onCatalog("open-now", OpenNow.options.merging(PlaceFilter.options) { own, _ in own }),
+      onCatalog("open-now", OpenNowCommand.options),
       onCatalog("moments", MomentsCommand.options),
       onCatalog("hours", PlaceView.options, [.place]),
       onCatalog("week", PlaceView.options, [.place]),
       onCatalog("next", PlaceFilter.options),
-      onCatalog("watch", WatchCommand.options.merging(PlaceFilter.options) { own, _ in own }),
+      onCatalog("watch", WatchCommand.options),
       CommandSyntax(name: "refresh", options: RefreshCommand.options),
       CommandSyntax(name: "status", options: StatusCommand.options),
       CommandSyntax(name: "photo", operands: [.oneOf(PhotoCommand.names)], options: PhotoCommand.options),

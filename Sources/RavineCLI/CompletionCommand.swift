@@ -1,3 +1,5 @@
+import Verdicts
+
 /// `ravine completion SHELL`: a script by which a shell completes commands, options and their values.
 enum CompletionCommand {
   static let shells = ["bash", "zsh", "fish"]

@@ -1,6 +1,7 @@
 import CivilTime
 import JSONText
 import Ravine
+import Verdicts
 
 /// What `refresh` and `status` tell of a source: which copy stands, how old it is, and what it is read with.
 struct CopyReport {

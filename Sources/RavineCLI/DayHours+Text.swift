@@ -2,6 +2,7 @@ import CivilTime
 import JSONText
 import OpeningHours
 import Ravine
+import Verdicts
 
 extension Session {
   /// A day's hours as a person reads them: `9 a.m. – 1 p.m., 5 p.m. – 1 a.m.`

@@ -1,3 +1,5 @@
+import Verdicts
+
 /// `ravine help`.
 enum Help {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {

@@ -2,6 +2,7 @@ import CivilTime
 import JSONText
 import OpeningHours
 import Ravine
+import Verdicts
 
 /// `ravine hours PLACE`: the state of one place, its usual week, and the days ahead on which something else holds.
 struct HoursCommand {

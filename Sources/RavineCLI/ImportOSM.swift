@@ -2,6 +2,7 @@ import CatalogModel
 import CivilTime
 import JSONText
 import OpeningHours
+import Verdicts
 
 /// Makes a catalog of OpenStreetMap's elements, from GeoJSON (RFC 7946) or the JSON of an Overpass server.
 ///

@@ -1,3 +1,5 @@
+import Verdicts
+
 /// Ids made from names: small letters, digits and hyphens, no two the same.
 ///
 /// A name that only one record has gives the plain slug. Records that share a name each get their own mark after it

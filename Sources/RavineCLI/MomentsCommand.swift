@@ -2,6 +2,7 @@ import CivilTime
 import JSONText
 import OpeningHours
 import Ravine
+import Verdicts
 
 /// `ravine moments`: what is live and what is to come.
 enum MomentsCommand {
@@ -30,14 +31,14 @@ enum MomentsCommand {
         session.writeCatalog(&writer)
         writer.key("moments")
         writer.array { writer in
-          for moment in moments { session.write(moment, &writer) }
+          for moment in moments { session.view.write(moment, &writer) }
         }
       }
       _ = host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
     case .jsonLines:
       for moment in moments {
         var writer = JSONWriter(style: .spaced)
-        session.write(moment, &writer)
+        session.view.write(moment, &writer)
         guard host.writeOutput(writer.finish() + [UInt8(ascii: "\n")]) else { break }
       }
     }

@@ -2,6 +2,7 @@ import CivilTime
 import JSONText
 import OpeningHours
 import Ravine
+import Verdicts
 
 /// `ravine next`: what opens and closes next.
 enum NextCommand {

@@ -1,6 +1,7 @@
 import CivilTime
 import Digest
 import Ravine
+import Verdicts
 
 /// `ravine photo`: the photos that the catalog names, and those that are stored.
 enum PhotoCommand {

@@ -1,5 +1,6 @@
 import JSONText
 import Ravine
+import Verdicts
 
 /// `ravine photo list`: what is stored, by key.
 enum PhotoListCommand {

@@ -1,5 +1,6 @@
 import JSONText
 import Ravine
+import Verdicts
 
 /// `ravine photo path KEY`: where a photo lies. Never asks a server but for the catalog.
 enum PhotoPathCommand {

@@ -1,5 +1,6 @@
 import JSONText
 import Ravine
+import Verdicts
 
 /// `ravine photo prune`: removes versions that the catalog no longer names, once it is told to.
 enum PhotoPruneCommand {

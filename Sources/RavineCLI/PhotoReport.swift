@@ -1,5 +1,6 @@
 import JSONText
 import Ravine
+import Verdicts
 
 /// What `status` tells of a catalog's photos. Looks at each file's size and at no content.
 struct PhotoReport {

@@ -1,5 +1,6 @@
 import JSONText
 import Ravine
+import Verdicts
 
 /// `ravine photo sync`: fetches what the catalog names and is missing.
 enum PhotoSyncCommand {

@@ -2,6 +2,7 @@ import CivilTime
 import JSONText
 import OpeningHours
 import Ravine
+import Verdicts
 
 /// The place that `hours` and `week` are asked about, and its state.
 struct PlaceView {

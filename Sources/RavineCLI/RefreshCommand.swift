@@ -1,6 +1,7 @@
 import CivilTime
 import JSONText
 import Ravine
+import Verdicts
 
 /// `ravine refresh`: asks the server whether there is another document, and stores what it gives.
 enum RefreshCommand {

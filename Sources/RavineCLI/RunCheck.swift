@@ -1,4 +1,5 @@
 import Ravine
+import Verdicts
 
 /// `ravine check FILE`: what is wrong in a catalog, for its editor.
 enum CheckCommand {

@@ -1,4 +1,5 @@
 import Ravine
+import Verdicts
 
 /// `ravine eval`: standard input line by line, each answer written before the next line is read.
 enum EvalCommand {

@@ -1,3 +1,5 @@
+import Verdicts
+
 /// `ravine import KIND FILE`: other people's data to a catalog on standard output.
 enum ImportCommand {
   static let kinds = ["osm", "events"]

@@ -1,6 +1,7 @@
 import CivilTime
 import OpeningHours
 import Ravine
+import Verdicts
 
 /// What every command that looks at a catalog needs: the catalog, the instant, the language, the form of the output.
 struct Session {
@@ -10,18 +11,22 @@ struct Session {
 
   var host: CommandHost
   let options: Options
-  var copy: CatalogCopy
-  var at: Timestamp
-  let language: LabelLanguage
-  let deviceZone: ZoneRules?
+  var copy: CatalogCopy { didSet { view.catalog = copy.catalog } }
+  /// The copy's catalog, from the instant and in the language that the call names.
+  private(set) var view: Viewpoint
   let form: Form
 
-  var catalog: Catalog { copy.catalog }
-  var zone: ZoneRules { catalog.city.zone }
+  var catalog: Catalog { view.catalog }
+  var zone: ZoneRules { view.zone }
+  var language: LabelLanguage { view.language }
+  var at: Timestamp {
+    get { view.at }
+    set { view.at = newValue }
+  }
 
   static let commonOptions: [String: Options.Kind] = [
-    "--at": .value, "--lang": .value, "--json": .flag, "--jsonl": .flag, "--device-zone": .value,
-  ].merging(CatalogChoice.options) { own, _ in own }
+    "--json": .flag, "--jsonl": .flag,
+  ].merging(Viewpoint.options) { own, _ in own }.merging(CatalogChoice.options) { own, _ in own }
   /// A curated guide is a few hundred kilobytes; this much is no catalog.
   static let largestDocument = 64 << 20
 
@@ -30,62 +35,28 @@ struct Session {
     options = try Options(arguments, known.merging(Session.commonOptions) { own, _ in own })
     if options.has("--json"), options.has("--jsonl") { throw .usage("--json and --jsonl exclude one another") }
     form = options.has("--json") ? .json : options.has("--jsonl") ? .jsonLines : .text
-    switch options["--lang"] {
-    case nil, "en": language = .english
-    case "fr": language = .french
-    case let other?: throw .usage("--lang takes en or fr, found \"\(other)\"")
-    }
+    let language = try Viewpoint.language(options)
     let zones = SystemZones(environment: host.environment)
-    if let name = options["--device-zone"] {
-      guard let found = zones.rules(name) else { throw .usage("--device-zone: there is no time zone \"\(name)\"") }
-      deviceZone = found.rules
-    } else {
-      deviceZone = nil
-    }
+    let deviceZone = try Viewpoint.deviceZone(options) { zones.rules($0)?.rules }
     copy = try CatalogCopy.load(CatalogChoice(options, host), refreshing: options.has("--refresh"), host)
     let losses = copy.catalog.diagnostics.count { $0.severity == .error }
     if losses > 0 {
       host.note(
         "\(copy.source): \(losses) \(losses == 1 ? "problem" : "problems") in the data; see ravine check \(copy.file)")
     }
-    at = try Session.instant(options["--at"], copy.catalog.city.zone, host)
+    let catalog = copy.catalog
+    let at = try Viewpoint.instant(options, in: catalog.city.zone) ?? host.now()
+    view = Viewpoint(catalog: catalog, at: at, language: language, deviceZone: deviceZone)
   }
 
-  /// `--at`: RFC 3339, or wall time in the catalog's zone.
-  private static func instant(
-    _ text: String?, _ zone: ZoneRules, _ host: CommandHost
-  ) throws(CommandError) -> Timestamp {
-    guard let text else { return host.now() }
-    let value: DateOrTime
-    do {
-      value = try DateOrTime(text)
-    } catch {
-      throw .usage(
-        "--at \"\(text)\": \(error.message) (at character \(error.offset + 1)); write 2026-12-05T22:00:00-05:00, or 2026-12-05T22:00 for the city's wall time"
-      )
-    }
-    switch value {
-    case .timestamp(let timestamp): return timestamp
-    case .wallTime(let wall): return zone.resolve(wall).firstInstant
-    case .date: throw .usage("--at \"\(text)\": a time is missing; write \(text)T22:00")
-    }
-  }
+  func text(_ timestamp: Timestamp) -> String { view.text(timestamp) }
 
-  func text(_ timestamp: Timestamp) -> String { timestamp.rfc3339(offset: zone.offset(at: timestamp)) }
+  func label(_ place: Place, _ state: OpenState) -> String { view.label(place, state) }
 
-  func label(_ place: Place, _ state: OpenState) -> String {
-    state.label(
-      at: at, in: zone, language: language, status: place.status, hoursChecked: place.hoursChecked,
-      deviceZone: deviceZone
-    ).text
-  }
-
-  func label(_ moment: Moment) -> String {
-    moment.times.label(at: at, in: zone, language: language, deviceZone: deviceZone).text
-  }
+  func label(_ moment: Moment) -> String { view.label(moment) }
 
   /// The wording of the text output in the session's language.
-  func word(_ english: String, _ french: String) -> String { language == .english ? english : french }
+  func word(_ english: String, _ french: String) -> String { view.word(english, french) }
 
   func write(_ text: String) { _ = host.writeOutput(Array(text.utf8)) }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import JSONText
 import Ravine
+import Verdicts
 
 /// `ravine status`: which copy stands, how old it is, and whether it is whole. Never asks a server.
 enum StatusCommand {

@@ -1,6 +1,7 @@
 import CivilTime
 import JSONText
 import Ravine
+import Verdicts
 
 /// One run of `ravine watch`.
 struct Watch {
@@ -19,13 +20,13 @@ struct Watch {
     return session.at.adding(nanoseconds: passed.multipliedReportingOverflow(by: speed).partialValue)
   }
 
-  /// The answer to the call at this moment.
-  private func answer() throws(CommandError) -> OpenNow {
+  /// The call at this moment, and its answer.
+  private func answer() throws(CommandError) -> (Session, OpenNow) {
     var session = session
     session.at = now
     session.host.columns = live.size()?.columns
     if let copy = catalog.newest { session.copy = copy }
-    return try OpenNow(session)
+    return (session, try OpenNow(session.view, session.options))
   }
 
   /// Draws the page until somebody ends it.
@@ -37,10 +38,11 @@ struct Watch {
       live.restore()
     }
     while true {
-      let answer = try answer()
-      let screen = Screen(answer.page.text, note: catalog.problem, size: live.size() ?? (80, 24))
+      let (session, answer) = try answer()
+      let screen = Screen(
+        OpenNowPage(session: session, answer: answer).page.text, note: catalog.problem, size: live.size() ?? (80, 24))
       guard write(screen.text) else { return ExitStatus.something }
-      switch wait(answer.session.untilRedrawn(answer.validUntil, speed: speed)) {
+      switch wait(session.untilRedrawn(answer.validUntil, speed: speed)) {
       case .key(UInt8(ascii: "q")), .key(UInt8(ascii: "Q")), .key(3), .key(4), .interrupted:
         return ExitStatus.something
       case .key(UInt8(ascii: "r")): catalog.refresh()
@@ -56,13 +58,13 @@ struct Watch {
   func inLines() throws(CommandError) -> Int32 {
     var last: [UInt8] = []
     while true {
-      let answer = try answer()
-      let substance = answer.substance
+      let (session, answer) = try answer()
+      let substance = answer.substance(sha256: session.copy.stored?.record.sha256.hex)
       if substance != last {
-        guard write(answer.json) else { return ExitStatus.something }
+        guard write(session.json(answer)) else { return ExitStatus.something }
         last = substance
       }
-      if wait(answer.session.until(answer.validUntil, speed: speed)) == .interrupted {
+      if wait(session.until(answer.validUntil, speed: speed)) == .interrupted {
         return ExitStatus.something
       }
     }

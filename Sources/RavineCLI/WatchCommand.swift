@@ -1,22 +1,22 @@
 import CivilTime
 import Ravine
+import Verdicts
 
 /// `ravine watch`: the open-now list, live.
 ///
 /// On a terminal the page is drawn anew exactly when something on it changes: a place, a label, the minute of the title,
 /// the catalog. Elsewhere each change is one line of JSON.
 enum WatchCommand {
-  static let options: [String: Options.Kind] = ["--speed": .value].merging(OpenNow.options) { own, _ in own }
+  static let options: [String: Options.Kind] = ["--speed": .value].merging(OpenNowCommand.options) { own, _ in own }
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     guard let live = host.live else { throw .usage("watch needs a process of its own") }
-    let known = options.merging(PlaceFilter.options) { own, _ in own }
-    let session = try Session(arguments, known, host)
+    let session = try Session(arguments, options, host)
     try session.options.noOperands()
     let speed = try session.options.count("--speed") ?? 1
     guard (1...3600).contains(speed) else { throw .usage("--speed takes a number from 1 to 3600") }
     // What is wrong with the call is said before the terminal is touched.
-    _ = try OpenNow(session)
+    _ = try OpenNow(session.view, session.options)
     let catalog: any WatchedCatalog =
       switch try CatalogChoice(session.options, host) {
       case .file(let path): WatchedFile(path, session.copy, host)

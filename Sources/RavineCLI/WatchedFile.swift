@@ -1,3 +1,5 @@
+import Verdicts
+
 /// A catalog in a file, read again when there is something else in it.
 final class WatchedFile: WatchedCatalog {
   private let path: String

@@ -1,5 +1,6 @@
 import Ravine
 import Synchronization
+import Verdicts
 
 /// The catalog of a source, kept up to date.
 final class WatchedSource: WatchedCatalog, Sendable {

@@ -1,6 +1,7 @@
 import JSONText
 import OpeningHours
 import Ravine
+import Verdicts
 
 /// `ravine week PLACE`: the hours of seven days, date by date, beginning with the day asked about.
 ///

@@ -12,7 +12,7 @@ enum RoomImports {
   static let system: Set<String> = ["Glibc", "Musl", "Darwin"]
 
   /// Rooms that run as Embedded Swift as well: they import one another and nothing else.
-  static let core: Set<String> = ["CMath", "CivilTime", "OpeningHours", "JSONText", "CatalogModel"]
+  static let core: Set<String> = ["CMath", "CivilTime", "OpeningHours", "JSONText", "CatalogModel", "Verdicts"]
 
   static let rules: [Rule] = [
     Rule(room: "CMath", mayImport: []),
@@ -20,6 +20,7 @@ enum RoomImports {
     Rule(room: "OpeningHours", mayImport: ["CivilTime", "CMath"]),
     Rule(room: "JSONText", mayImport: []),
     Rule(room: "CatalogModel", mayImport: ["CivilTime", "OpeningHours", "JSONText"]),
+    Rule(room: "Verdicts", mayImport: ["CivilTime", "OpeningHours", "JSONText", "CatalogModel"]),
     Rule(room: "Digest", mayImport: []),
     Rule(room: "Transport", mayImport: []),
     Rule(room: "CCurl", mayImport: []),

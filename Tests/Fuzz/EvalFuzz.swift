@@ -1,6 +1,6 @@
 import CatalogModel
 import JSONText
-import RavineCLI
+import Verdicts
 
 /// A line of any bytes: one JSON object in answer, on one line, with an error inside the line or without one.
 @_cdecl("LLVMFuzzerTestOneInput")

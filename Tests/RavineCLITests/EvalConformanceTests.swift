@@ -2,6 +2,7 @@ import Foundation
 import JSONText
 import Ravine
 import Testing
+import Verdicts
 
 @testable import RavineCLI
 

@@ -2,6 +2,7 @@ import CivilTime
 import Foundation
 import Ravine
 import Testing
+import Verdicts
 
 @testable import RavineCLI
 

@@ -1,6 +1,7 @@
 import Foundation
 import Ravine
 import Testing
+import Verdicts
 
 @testable import RavineCLI
 

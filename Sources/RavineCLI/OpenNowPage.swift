@@ -1,61 +1,64 @@
 import CivilTime
 import OpeningHours
 import Ravine
+import Verdicts
 
-extension OpenNow {
+/// The answer to `ravine open-now` for people.
+struct OpenNowPage {
+  let session: Session
+  let answer: OpenNow
+
   /// More places than these of which nobody knows whether they are open are in the way of those that are.
   private static let fewUnconfirmed = 5
 
-  func writeText() { session.write(page.text) }
-
-  /// The answer for people.
   var page: Page {
     var page = Page(columns: session.host.columns)
     page.title(session.title(session.word("Open now in", "Ouvert maintenant à")), session.checked)
     // One more is shown rather than counted.
-    let showsAll = session.options.has("--unconfirmed") || unconfirmed.count <= OpenNow.fewUnconfirmed + 1
-    let shown = showsAll ? unconfirmed : Array(unconfirmed.prefix(OpenNow.fewUnconfirmed))
+    let showsAll = session.options.has("--unconfirmed") || answer.unconfirmed.count <= OpenNowPage.fewUnconfirmed + 1
+    let shown = showsAll ? answer.unconfirmed : Array(answer.unconfirmed.prefix(OpenNowPage.fewUnconfirmed))
     let shared = session.sharedNames
-    let open = rows.map { cells($0, shared, label($0)) }
+    let open = answer.rows.map { cells($0, shared, answer.label($0)) }
     let unsure = shown.map { row in
       // The heading says it for all but those that have opened.
-      cells(row, shared, row.state.comment ?? (row.state.openEndOpened == nil ? "" : label(row)))
+      cells(row, shared, row.state.comment ?? (row.state.openEndOpened == nil ? "" : answer.label(row)))
     }
-    if !rows.isEmpty { page.blank() }
+    if !answer.rows.isEmpty { page.blank() }
     page.table(open, inLineWith: unsure)
     if !shown.isEmpty {
       page.blank()
       page.line("  " + session.word("Hours not confirmed", "Horaire non confirmé"))
       page.table(unsure, inLineWith: open)
-      let rest = unconfirmed.count - shown.count
+      let rest = answer.unconfirmed.count - shown.count
       if rest > 0 { page.line("  " + session.word("… and \(rest) more", "… et \(rest) autres") + " (--unconfirmed)") }
     }
-    if !moments.isEmpty {
+    if !answer.moments.isEmpty {
       page.blank()
       page.line("  " + session.word("Moments live now", "Moments en cours"))
-      page.table(moments.map { moment in [moment.name, session.placeName(moment), session.label(moment)] })
+      page.table(answer.moments.map { moment in [moment.name, session.placeName(moment), session.label(moment)] })
     }
     page.blank()
     page.line(footer)
     return page
   }
 
-  private func cells(_ row: Row, _ shared: Set<String>, _ last: String) -> [String] {
+  private func cells(_ row: OpenNow.Row, _ shared: Set<String>, _ last: String) -> [String] {
     var cells = [row.place.name, session.whereabouts(row.place, shared), row.place.categories.first ?? ""]
-    if filter.sort == .distance { cells.append(row.distance.map { session.distance($0) } ?? "") }
+    if answer.filter.sort == .distance { cells.append(row.distance.map { session.distance($0) } ?? "") }
     return cells + [last]
   }
 
   private var footer: String {
+    let (open, candidates) = (answer.open, answer.candidates)
     var parts = [
       session.word(
         "\(open) of \(candidates) \(candidates == 1 ? "place" : "places") open",
         "\(open) \(open > 1 ? "lieux ouverts" : "lieu ouvert") sur \(candidates)")
     ]
-    if let limit = filter.limit, rows.count == limit, open > limit {
+    if let limit = answer.filter.limit, answer.rows.count == limit, open > limit {
       parts.append(session.word("\(limit) shown", "\(limit) affichés"))
     }
-    if let nextChange {
+    if let nextChange = answer.nextChange {
       parts.append(session.word("next change ", "prochain changement ") + session.moment(nextChange))
     }
     return parts.joined(separator: " · ")

@@ -1,5 +1,4 @@
 import CMath
-import OpeningHours
 
 extension Location {
   /// Metres to another point along a great circle of a sphere of the earth's mean radius; within 0.5 % of the truth.

@@ -1,20 +1,20 @@
+import CatalogModel
 import CivilTime
 import JSONText
 import OpeningHours
-import Ravine
 
-/// `ravine open-now`: the places open at an instant, and the Moments that are live.
-struct OpenNow {
-  static let options: [String: Options.Kind] = [
-    "--all": .flag, "--unconfirmed": .flag, "--opening-within": .value, "--open-for": .value,
+/// The places open at an instant, and the Moments that are live.
+package struct OpenNow {
+  package static let options: [String: Options.Kind] = [
+    "--all": .flag, "--opening-within": .value, "--open-for": .value,
     "--closing-within": .value,
   ]
 
   /// A place as it is shown; an object, because sorting moves rows about more often than places are read.
-  final class Row {
-    let place: Place
-    let state: OpenState
-    let distance: Double?
+  package final class Row {
+    package let place: Place
+    package let state: OpenState
+    package let distance: Double?
     /// The name by which rows are sorted.
     let sortName: String
 
@@ -26,42 +26,30 @@ struct OpenNow {
     }
   }
 
-  let session: Session
-  let filter: PlaceFilter
-  private(set) var rows: [Row] = []
-  private(set) var unconfirmed: [Row] = []
-  private(set) var moments: [Moment] = []
+  package let view: Viewpoint
+  package let filter: PlaceFilter
+  package private(set) var rows: [Row] = []
+  package private(set) var unconfirmed: [Row] = []
+  package private(set) var moments: [Moment] = []
   /// How many places the filters admit, and how many of them are open.
-  private(set) var candidates = 0
-  private(set) var open = 0
-  private(set) var nextChange: Timestamp?
-  private(set) var validUntil: Timestamp?
+  package private(set) var candidates = 0
+  package private(set) var open = 0
+  package private(set) var nextChange: Timestamp?
+  package private(set) var validUntil: Timestamp?
 
-  static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let known = options.merging(PlaceFilter.options) { own, _ in own }
-    let session = try Session(arguments, known, host)
-    try session.options.noOperands()
-    let answer = try OpenNow(session)
-    switch session.form {
-    case .json: answer.writeJSON()
-    case .jsonLines: answer.writeJSONLines()
-    case .text: answer.writeText()
-    }
-    return answer.rows.isEmpty ? ExitStatus.nothing : ExitStatus.something
-  }
-
-  init(_ session: Session) throws(CommandError) {
-    self.session = session
-    filter = try PlaceFilter(session.options, session.catalog)
-    let openFor = try session.options.duration("--open-for")
-    let closingWithin = try session.options.duration("--closing-within")
-    let openingWithin = try session.options.duration("--opening-within")
-    let at = session.at
+  /// Answers for the places that the options ask for. O(places × log places).
+  package init(_ view: Viewpoint, _ options: Options) throws(CommandError) {
+    self.view = view
+    filter = try PlaceFilter(options, view.catalog)
+    let openFor = try options.duration("--open-for")
+    let closingWithin = try options.duration("--closing-within")
+    let openingWithin = try options.duration("--opening-within")
+    let at = view.at
     func changes(_ state: OpenState, within seconds: Int64) -> Bool {
       state.until.map { $0 <= at.adding(seconds: seconds) } ?? false
     }
-    for place in session.catalog.places where filter.admits(place) {
-      let state = filter.state(of: place, at: at, in: session.zone)
+    for place in view.catalog.places where filter.admits(place) {
+      let state = filter.state(of: place, at: at, in: view.zone)
       candidates += 1
       if state.kind == .open { open += 1 }
       consider(change: state.until, validUntil: state.validUntil)
@@ -71,19 +59,19 @@ struct OpenNow {
       case .open:
         if let openFor, let until = state.until, until < at.adding(seconds: openFor) { continue }
         if let closingWithin, !changes(state, within: closingWithin) { continue }
-        if openingWithin == nil || session.options.has("--all") { rows.append(row()) }
+        if openingWithin == nil || options.has("--all") { rows.append(row()) }
       case .closed:
         let opensSoon = openingWithin.map { state.nextKind != nil && changes(state, within: $0) } ?? false
         let isWanted = openFor == nil && closingWithin == nil
-        if opensSoon || (session.options.has("--all") && isWanted) { rows.append(row()) }
+        if opensSoon || (options.has("--all") && isWanted) { rows.append(row()) }
       case .unknown:
         if openFor == nil, closingWithin == nil, openingWithin == nil { unconfirmed.append(row()) }
       }
     }
     let shown = Set((rows + unconfirmed).map { $0.place.id })
-    for moment in session.catalog.moments {
+    for moment in view.catalog.moments {
       if filter.isNarrowing, moment.place.map({ !shown.contains($0) }) ?? true { continue }
-      let state = moment.times.state(at: at, in: session.zone)
+      let state = moment.times.state(at: at, in: view.zone)
       consider(change: state.until, validUntil: state.validUntil)
       if state.kind == .live { moments.append(moment) }
     }
@@ -91,7 +79,7 @@ struct OpenNow {
     if let limit = filter.limit { rows = Array(rows.prefix(limit)) }
   }
 
-  func label(_ row: Row) -> String { session.label(row.place, row.state) }
+  package func label(_ row: Row) -> String { view.label(row.place, row.state) }
 
   private mutating func consider(change: Timestamp?, validUntil other: Timestamp?) {
     if let change { nextChange = min(nextChange ?? change, change) }

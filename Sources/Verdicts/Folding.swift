@@ -1,5 +1,5 @@
 /// Text without case and accents, by which people's spellings of names are compared.
-func folded(_ text: String) -> String {
+package func folded(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) {
     return String(decoding: text.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
@@ -29,7 +29,7 @@ private let baseLetters: [Unicode.Scalar: Unicode.Scalar] = {
 }()
 
 /// `; did you mean "…"?` with the nearest of some names, or nothing where none is near.
-func suggestion(for text: String, among names: [String]) -> String {
+package func suggestion(for text: String, among names: [String]) -> String {
   let wanted = Array(folded(text).unicodeScalars)
   var best: (name: String, distance: Int)?
   for name in names {

@@ -1,16 +1,16 @@
 /// The options and operands of one call, checked against what the command knows.
-struct Options {
-  enum Kind {
+package struct Options {
+  package enum Kind {
     case flag
     case value
   }
 
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
   /// Reads `--name`, `--name value` and `--name=value`; `--` ends the options.
-  init(_ arguments: [String], _ known: [String: Kind]) throws(CommandError) {
+  package init(_ arguments: [String], _ known: [String: Kind]) throws(CommandError) {
     var index = 0
     while index < arguments.count {
       let argument = arguments[index]
@@ -45,16 +45,16 @@ struct Options {
     }
   }
 
-  subscript(name: String) -> String? { values[name] }
+  package subscript(name: String) -> String? { values[name] }
 
-  func has(_ flag: String) -> Bool { flags.contains(flag) }
+  package func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  func noOperands() throws(CommandError) {
+  package func noOperands() throws(CommandError) {
     if let extra = operands.first { throw .usage("\"\(extra)\" was not expected here") }
   }
 
   /// The one operand, which is a `what`.
-  func operand(_ what: String) throws(CommandError) -> String {
+  package func operand(_ what: String) throws(CommandError) -> String {
     guard let only = operands.first else { throw .usage("\(what) is missing") }
     if operands.count > 1 {
       throw .usage("\"\(operands[1])\" was not expected here: write names of several words in quotes")
@@ -63,14 +63,14 @@ struct Options {
   }
 
   /// A whole number, not negative.
-  func count(_ name: String) throws(CommandError) -> Int? {
+  package func count(_ name: String) throws(CommandError) -> Int? {
     guard let text = values[name] else { return nil }
     guard let value = Int(text), value >= 0 else { throw .usage("\(name) takes a whole number, found \"\(text)\"") }
     return value
   }
 
   /// A duration in seconds: `90m`, `2h`, `1h30m`.
-  func duration(_ name: String) throws(CommandError) -> Int64? {
+  package func duration(_ name: String) throws(CommandError) -> Int64? {
     guard let text = values[name] else { return nil }
     var total: Int64 = 0
     var number = ""

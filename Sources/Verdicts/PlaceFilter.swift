@@ -1,15 +1,16 @@
+import CatalogModel
 import CivilTime
+import JSONText
 import OpeningHours
-import Ravine
 
 /// Which places a person asked for.
-struct PlaceFilter {
-  static let options: [String: Options.Kind] = [
+package struct PlaceFilter {
+  package static let options: [String: Options.Kind] = [
     "--category": .value, "--neighbourhood": .value, "--list": .value, "--near": .value, "--within": .value,
     "--service": .value, "--limit": .value, "--sort": .value,
   ]
 
-  enum Sort: String, CaseIterable {
+  package enum Sort: String, CaseIterable {
     case name, distance, closing
   }
 
@@ -18,20 +19,23 @@ struct PlaceFilter {
   private let listed: Set<String>?
   private let near: Location?
   private let withinMetres: Double?
-  let service: String?
-  let limit: Int?
-  let sort: Sort
+  package let service: String?
+  package let limit: Int?
+  package let sort: Sort
 
-  var isNarrowing: Bool { category != nil || neighbourhood != nil || listed != nil || near != nil || service != nil }
+  package var isNarrowing: Bool {
+    category != nil || neighbourhood != nil || listed != nil || near != nil || service != nil
+  }
 
-  init(_ options: Options, _ catalog: Catalog) throws(CommandError) {
+  package init(_ options: Options, _ catalog: Catalog) throws(CommandError) {
     category = try PlaceFilter.name(options, "--category", catalog.places.flatMap { $0.categories })
     neighbourhood = try PlaceFilter.name(options, "--neighbourhood", catalog.places.compactMap { $0.neighbourhood })
-    service = try PlaceFilter.name(options, "--service", catalog.places.flatMap { $0.otherHours.names.map(\.string) })
+    service = try PlaceFilter.name(
+      options, "--service", catalog.places.flatMap { $0.otherHours.names.map { $0.string } })
     if let text = options["--list"] {
       let wanted = folded(text)
       guard let list = catalog.lists.first(where: { folded($0.id) == wanted || folded($0.title) == wanted }) else {
-        throw .usage("there is no list \"\(text)\"" + suggestion(for: text, among: catalog.lists.map(\.title)))
+        throw .usage("there is no list \"\(text)\"" + suggestion(for: text, among: catalog.lists.map { $0.title }))
       }
       listed = Set(list.places)
     } else {
@@ -52,7 +56,7 @@ struct PlaceFilter {
     }
   }
 
-  func admits(_ place: Place) -> Bool {
+  package func admits(_ place: Place) -> Bool {
     if place.status == .permanentlyClosed { return false }
     if let category, !place.categories.contains(where: { folded($0) == category }) { return false }
     if let neighbourhood, place.neighbourhood.map({ folded($0) }) != neighbourhood { return false }
@@ -65,7 +69,7 @@ struct PlaceFilter {
   }
 
   /// The schedule of the service asked for, or the place's own.
-  func schedule(of place: Place) -> Schedule? {
+  package func schedule(of place: Place) -> Schedule? {
     guard let service else { return place.hours }
     for (index, name) in place.otherHours.names.enumerated() where folded(name.string) == service {
       return place.otherHours.values[index]
@@ -73,13 +77,13 @@ struct PlaceFilter {
     return nil
   }
 
-  func state(of place: Place, at timestamp: Timestamp, in zone: ZoneRules) -> OpenState {
+  package func state(of place: Place, at timestamp: Timestamp, in zone: ZoneRules) -> OpenState {
     guard place.status == .open, let schedule = schedule(of: place) else { return .outOfBusiness }
     return schedule.state(at: timestamp, in: zone)
   }
 
   /// Metres along the ground, or nil where either end is not known.
-  func distance(to place: Place) -> Double? {
+  package func distance(to place: Place) -> Double? {
     guard let near, let location = place.location else { return nil }
     return near.distance(to: location)
   }
@@ -97,7 +101,7 @@ struct PlaceFilter {
 
   private static func location(_ text: String?) throws(CommandError) -> Location? {
     guard let text else { return nil }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { number($0) }
     guard parts.count == 2, let latitude = parts[0], let longitude = parts[1],
       let location = Location(latitude: latitude, longitude: longitude)
     else { throw .usage("--near takes LAT,LON in degrees, such as 43.65,-79.38, found \"\(text)\"") }
@@ -108,9 +112,15 @@ struct PlaceFilter {
     guard let text else { return nil }
     let isKilometres = text.hasSuffix("km")
     let number = text.dropLast(isKilometres ? 2 : 1)
-    guard text.hasSuffix("m"), let value = Double(number), value >= 0, value < 1e6 else {
+    guard text.hasSuffix("m"), let value = PlaceFilter.number(number), value >= 0, value < 1e6 else {
       throw .usage("--within takes a distance such as 800m or 1.5km, found \"\(text)\"")
     }
     return isKilometres ? value * 1000 : value
+  }
+
+  /// A decimal number in full, as JSON writes them.
+  private static func number(_ text: Substring) -> Double? {
+    let digits = Array(text.utf8)
+    return (try? JSONNumber(validating: digits.span))?.double
   }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 import CivilTime
 import JSONText
 import OpeningHours

@@ -1,0 +1,93 @@
+import CatalogModel
+import CivilTime
+import JSONText
+import OpeningHours
+
+/// A catalog as it is seen from an instant, in a language.
+package struct Viewpoint {
+  package var catalog: Catalog
+  package var at: Timestamp
+  package let language: LabelLanguage
+  package let deviceZone: ZoneRules?
+
+  /// The options that say where from a catalog is seen.
+  package static let options: [String: Options.Kind] = ["--at": .value, "--lang": .value, "--device-zone": .value]
+
+  package init(catalog: Catalog, at: Timestamp, language: LabelLanguage = .english, deviceZone: ZoneRules? = nil) {
+    self.catalog = catalog
+    self.at = at
+    self.language = language
+    self.deviceZone = deviceZone
+  }
+
+  package var zone: ZoneRules { catalog.city.zone }
+
+  package func text(_ timestamp: Timestamp) -> String { timestamp.rfc3339(offset: zone.offset(at: timestamp)) }
+
+  package func label(_ place: Place, _ state: OpenState) -> String {
+    state.label(
+      at: at, in: zone, language: language, status: place.status, hoursChecked: place.hoursChecked,
+      deviceZone: deviceZone
+    ).text
+  }
+
+  package func label(_ moment: Moment) -> String {
+    moment.times.label(at: at, in: zone, language: language, deviceZone: deviceZone).text
+  }
+
+  /// A wording in the language.
+  package func word(_ english: String, _ french: String) -> String { language == .english ? english : french }
+
+  /// Writes a Moment as answers give it.
+  package func write(_ moment: Moment, _ writer: inout JSONWriter) {
+    let state = moment.times.state(at: at, in: zone)
+    writer.object { writer in
+      writer.member("id", moment.id)
+      writer.member("name", moment.name)
+      writer.member("place", moment.place)
+      writer.member("state", state.kind.word)
+      writer.member("until", state.until.map { text($0) })
+      writer.member("label", label(moment))
+    }
+  }
+}
+
+// MARK: Reading
+
+extension Viewpoint {
+  /// `--lang`; English where it is not given.
+  package static func language(_ options: Options) throws(CommandError) -> LabelLanguage {
+    switch options["--lang"] {
+    case nil, "en": .english
+    case "fr": .french
+    case let other?: throw .usage("--lang takes en or fr, found \"\(other)\"")
+    }
+  }
+
+  /// `--device-zone`; nil where it is not given.
+  package static func deviceZone(
+    _ options: Options, zone: (String) -> ZoneRules?
+  ) throws(CommandError) -> ZoneRules? {
+    guard let name = options["--device-zone"] else { return nil }
+    guard let found = zone(name) else { throw .usage("--device-zone: there is no time zone \"\(name)\"") }
+    return found
+  }
+
+  /// `--at`: RFC 3339, or wall time in the catalog's zone; nil where it is not given.
+  package static func instant(_ options: Options, in zone: ZoneRules) throws(CommandError) -> Timestamp? {
+    guard let text = options["--at"] else { return nil }
+    let value: DateOrTime
+    do {
+      value = try DateOrTime(text)
+    } catch {
+      throw .usage(
+        "--at \"\(text)\": \(error.message) (at character \(error.offset + 1)); write 2026-12-05T22:00:00-05:00, or 2026-12-05T22:00 for the city's wall time"
+      )
+    }
+    switch value {
+    case .timestamp(let timestamp): return timestamp
+    case .wallTime(let wall): return zone.resolve(wall).firstInstant
+    case .date: throw .usage("--at \"\(text)\": a time is missing; write \(text)T22:00")
+    }
+  }
+}
