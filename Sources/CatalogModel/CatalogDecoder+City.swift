@@ -2,23 +2,41 @@ import CivilTime
 import JSONText
 import OpeningHours
 
+/// The city as it stands in a document; what it leaves out is Toronto's.
+struct WrittenCity {
+  var id: (text: String, offset: Int)?
+  var name: String?
+  var zoneName = (text: "America/Toronto", offset: 0)
+  /// Nil where no rules are to be had for the zone.
+  var zone: ZoneRules?
+  var holidays = HolidayCalendar.ontario
+  var location: Location?
+
+  init(_ zone: (String) -> ZoneRules?) { self.zone = zone(zoneName.text) }
+}
+
 extension CatalogDecoder {
-  mutating func city(_ reader: inout JSONReader) throws(JSONError) {
-    guard try isNext(.object, &reader) else { return }
+  mutating func city(_ reader: inout JSONReader, _ zone: (String) -> ZoneRules?) throws(JSONError) -> WrittenCity? {
+    guard try isNext(.object, &reader) else { return nil }
+    var city = WrittenCity(zone)
+    var schoolHolidays: [SchoolHoliday] = []
     try members(&reader) { decoder, name, reader throws(JSONError) in
       let offset = reader.position
       switch name {
-      case "id":
-        if let text = try decoder.string(&reader) { decoder.cityID = (text, offset) }
-      case "name": decoder.cityName = try decoder.string(&reader)
+      case "id": if let text = try decoder.string(&reader) { city.id = (text, offset) }
+      case "name": city.name = try decoder.string(&reader)
       case "time_zone":
-        if let text = try decoder.string(&reader) { decoder.zoneName = (text, offset) }
+        guard let text = try decoder.string(&reader) else { return }
+        city.zoneName = (text, offset)
+        city.zone = zone(text)
       case "holidays":
-        if let calendar = try decoder.holidayCalendar(&reader) { decoder.holidays = calendar }
-      case "school_holidays": decoder.schoolHolidays = try decoder.schoolHolidays(&reader)
-      case "location": decoder.cityLocation = try decoder.location(&reader)
+        if let calendar = try decoder.holidayCalendar(&reader) { city.holidays = calendar }
+      case "school_holidays": schoolHolidays = try decoder.schoolHolidays(&reader)
+      case "location": city.location = try decoder.location(&reader)
       default: try reader.skipValue()
       }
     }
+    city.holidays = city.holidays.with(schoolHolidays: schoolHolidays)
+    return city
   }
 }

@@ -2,27 +2,19 @@ import CivilTime
 import JSONText
 import OpeningHours
 
-/// Hours as read, which wait for the city's holidays.
-package enum PendingHours {
-  case weekly(WeeklyHours)
-  case notation(String)
-  /// They stood there and could not be read.
-  case unreadable
-
-  package func schedule(
-    exceptions: [HoursException], _ holidays: HolidayCalendar, _ location: Location?
-  ) -> Schedule {
-    switch self {
-    case .weekly(var weekly):
-      weekly.exceptions = exceptions
-      return Schedule(weekly, holidays: holidays)
-    case .notation(let text):
-      let schedule = (try? Schedule(notation: text, holidays: holidays, location: location)) ?? .unknown
-      return exceptions.isEmpty ? schedule : schedule.replacing(exceptions, holidays: holidays)
-    case .unreadable:
-      return exceptions.isEmpty ? .unknown : Schedule.unknown.replacing(exceptions, holidays: holidays)
-    }
+/// Hours as they stand in a document. They are compiled once the holidays, the exceptions and the location are known.
+package struct WrittenHours {
+  enum Form {
+    case weekly(WeeklyHours)
+    case notation(String)
+    /// They stood there and could not be read.
+    case unreadable
   }
+
+  var form: Form
+  /// Where the member's name stands, and its value.
+  var nameOffset: Int
+  var offset: Int
 }
 
 extension CatalogDecoder {
@@ -43,42 +35,30 @@ extension CatalogDecoder {
   private static let mostSpans = 64
   private static let mostExceptions = 4000
 
-  package mutating func hours(_ reader: inout JSONReader) throws(JSONError) -> PendingHours? {
+  package mutating func hours(_ reader: inout JSONReader) throws(JSONError) -> WrittenHours? {
+    var hours = WrittenHours(form: .unreadable, nameOffset: nameOffset, offset: reader.position)
     switch try reader.peekKind() {
     case .null:
       try reader.readNull()
       return nil
-    case .string:
-      let token = try reader.readString()
-      let text = token.string
-      do throws(HoursError) {
-        report(try compiled(text).warnings, in: token)
-        return .notation(text)
-      } catch {
-        report(
-          .error, at: token.offset(ofDecodedByteAt: error.offset),
-          "the hours \"" + text.prefix(80) + "\" are unknown: " + error.message)
-        return .unreadable
-      }
-    case .object:
-      return try weekly(&reader)
+    case .string: hours.form = .notation(try reader.readString().string)
+    case .object: hours.form = try weekly(&reader)
     default:
       let found = try reader.peekKind().name
       report(
         .error, at: reader.position, "found " + found + ", expected a weekly object or a string: the hours are unknown")
       try reader.skipValue()
-      return .unreadable
     }
+    return hours
   }
 
-  private mutating func weekly(_ reader: inout JSONReader) throws(JSONError) -> PendingHours {
+  private mutating func weekly(_ reader: inout JSONReader) throws(JSONError) -> WrittenHours.Form {
     var hours = WeeklyHours()
     var isReadable = true
-    let offset = reader.position
     try members(&reader) { decoder, name, reader throws(JSONError) in
       if let day = CatalogDecoder.weekday(name) {
         if let spans = try decoder.spans(&reader) { hours[day] = spans } else { isReadable = false }
-      } else if name == "holiday" {
+      } else if "holiday" ~= name {
         if let spans = try decoder.spans(&reader) { hours.holiday = spans } else { isReadable = false }
       } else {
         decoder.report(
@@ -87,9 +67,7 @@ extension CatalogDecoder {
         try reader.skipValue()
       }
     }
-    guard isReadable else { return .unreadable }
-    report(Schedule(hours).warnings, at: offset)
-    return .weekly(hours)
+    return isReadable ? .weekly(hours) : .unreadable
   }
 
   /// A day's spans, or nil where any of them cannot be read.
@@ -155,12 +133,13 @@ extension CatalogDecoder {
     return all
   }
 
-  mutating func otherHours(_ reader: inout JSONReader) throws(JSONError) -> [(name: ByteString, hours: PendingHours)] {
+  mutating func otherHours(_ reader: inout JSONReader) throws(JSONError) -> [(name: ByteString, hours: WrittenHours)] {
     if try isNull(&reader) { return [] }
     guard try isNext(.object, &reader) else { return [] }
-    var all: [(name: ByteString, hours: PendingHours)] = []
+    var all: [(name: ByteString, hours: WrittenHours)] = []
     try members(&reader) { decoder, name, reader throws(JSONError) in
-      all.append((name.byteString, try decoder.hours(&reader) ?? .unreadable))
+      let nothing = WrittenHours(form: .unreadable, nameOffset: name.offset, offset: reader.position)
+      all.append((name.byteString, try decoder.hours(&reader) ?? nothing))
     }
     return all
   }

@@ -2,28 +2,16 @@ import CivilTime
 import JSONText
 import OpeningHours
 
-/// A Moment whose times wait for the city's zone.
-struct PendingMoment {
-  var id: String
-  var name: String
-  var place: String?
-  var startsAt: DateOrTime
-  var endsAt: DateOrTime?
-  var endOffset = 0
-  /// Where "ends_at" stands.
-  var path: [PathStep] = []
-}
-
 extension CatalogDecoder {
-  mutating func momentList(_ reader: inout JSONReader) throws(JSONError) -> [PendingMoment] {
-    var all: [PendingMoment] = []
+  mutating func momentList(_ reader: inout JSONReader) throws(JSONError) -> [Moment] {
+    var all: [Moment] = []
     try elements(&reader) { decoder, reader throws(JSONError) in
       if let moment = try decoder.moment(&reader) { all.append(moment) }
     }
     return all
   }
 
-  private mutating func moment(_ reader: inout JSONReader) throws(JSONError) -> PendingMoment? {
+  private mutating func moment(_ reader: inout JSONReader) throws(JSONError) -> Moment? {
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
     var id: String?
@@ -31,8 +19,7 @@ extension CatalogDecoder {
     var place: String?
     var starts: DateOrTime?
     var ends: DateOrTime?
-    var endOffset = 0
-    var endPath: [PathStep] = []
+    var end = (name: 0, value: 0)
     var isReadable = true
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
@@ -45,8 +32,7 @@ extension CatalogDecoder {
         if starts == nil { isReadable = false }
       case "ends_at":
         if try decoder.isNull(&reader) { return }
-        endOffset = reader.position
-        endPath = decoder.path
+        end = (decoder.nameOffset, reader.position)
         ends = try decoder.dateOrTime(&reader)
         if ends == nil { isReadable = false }
       default: try reader.skipValue()
@@ -61,8 +47,15 @@ extension CatalogDecoder {
       report(.error, at: offset, "the Moment \"" + id + "\" has no \"starts_at\" and is left out: give it a start")
       return nil
     }
-    return PendingMoment(
-      id: id, name: name, place: place, startsAt: starts, endsAt: ends, endOffset: endOffset, path: endPath)
+    // A document of a zone without rules is of no use, and says so.
+    guard let zone = city?.zone else { return nil }
+    let times = MomentTimes(startsAt: starts, endsAt: ends, in: zone)
+    if times.endsBeforeStart {
+      path.append(.member(at: end.name))
+      report(.warning, at: end.value, "the Moment ends before it starts, and is never live: check its end")
+      path.removeLast()
+    }
+    return Moment(id: id, name: name, place: place, times: times)
   }
 
   private mutating func dateOrTime(_ reader: inout JSONReader) throws(JSONError) -> DateOrTime? {
@@ -76,15 +69,5 @@ extension CatalogDecoder {
         "found \"" + token.string.prefix(40) + "\": " + error.message + "; the Moment is shown nowhere")
       return nil
     }
-  }
-
-  mutating func finish(_ pending: PendingMoment, _ zone: ZoneRules) -> Moment {
-    let times = MomentTimes(startsAt: pending.startsAt, endsAt: pending.endsAt, in: zone)
-    if times.endsBeforeStart {
-      path = pending.path
-      report(.warning, at: pending.endOffset, "the Moment ends before it starts, and is never live: check its end")
-      path = []
-    }
-    return Moment(id: pending.id, name: pending.name, place: pending.place, times: times)
   }
 }

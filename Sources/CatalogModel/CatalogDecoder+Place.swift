@@ -2,58 +2,54 @@ import CivilTime
 import JSONText
 import OpeningHours
 
-/// A place whose hours wait for the city's holidays.
-struct PendingPlace {
-  var place: Place
-  var hours: PendingHours?
-  var exceptions: [HoursException] = []
-  var otherHours: [(name: ByteString, hours: PendingHours)] = []
-  var warnings: [(warning: HoursWarning, diagnostic: Diagnostic)] = []
-}
-
 extension CatalogDecoder {
-  mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [PendingPlace] {
-    var all: [PendingPlace] = []
+  mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [Place] {
+    var all: [Place] = []
     var seen: Set<ByteString> = []
     seen.reserveCapacity(512)
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
       guard let place = try decoder.place(&reader) else { return }
-      if seen.insert(ByteString(place.place.id)).inserted {
+      if seen.insert(ByteString(place.id)).inserted {
         all.append(place)
       } else {
         decoder.report(
-          .error, at: offset, "a second place with the id \"" + place.place.id + "\" is left out: ids must differ")
+          .error, at: offset, "a second place with the id \"" + place.id + "\" is left out: ids must differ")
       }
     }
     return all
   }
 
-  private mutating func place(_ reader: inout JSONReader) throws(JSONError) -> PendingPlace? {
+  private mutating func place(_ reader: inout JSONReader) throws(JSONError) -> Place? {
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
-    var pending = PendingPlace(place: Place(id: "", name: ""))
-    pendingWarnings = []
+    var place = Place(id: "", name: "")
+    var hours: WrittenHours?
+    var exceptions: [HoursException] = []
+    var otherHours: [(name: ByteString, hours: WrittenHours)] = []
+    var otherHoursOffset = 0
     var id: String?
     var name: String?
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
       case "id": id = try decoder.string(&reader)
       case "name": name = try decoder.string(&reader)
-      case "neighbourhood": pending.place.neighbourhood = try decoder.string(&reader)
-      case "address": pending.place.address = try decoder.string(&reader)
-      case "location": pending.place.location = try decoder.location(&reader)
-      case "categories": pending.place.categories = try decoder.strings(&reader)
-      case "blurb": pending.place.blurb = try decoder.string(&reader)
-      case "status": pending.place.status = try decoder.status(&reader)
-      case "hours": pending.hours = try decoder.hours(&reader)
-      case "hours_exceptions": pending.exceptions = try decoder.exceptions(&reader)
-      case "other_hours": pending.otherHours = try decoder.otherHours(&reader)
-      case "hours_checked": pending.place.hoursChecked = try decoder.date(&reader)
+      case "neighbourhood": place.neighbourhood = try decoder.string(&reader)
+      case "address": place.address = try decoder.string(&reader)
+      case "location": place.location = try decoder.location(&reader)
+      case "categories": place.categories = try decoder.strings(&reader)
+      case "blurb": place.blurb = try decoder.string(&reader)
+      case "status": place.status = try decoder.status(&reader)
+      case "hours": hours = try decoder.hours(&reader)
+      case "hours_exceptions": exceptions = try decoder.exceptions(&reader)
+      case "other_hours":
+        otherHoursOffset = member.offset
+        otherHours = try decoder.otherHours(&reader)
+      case "hours_checked": place.hoursChecked = try decoder.date(&reader)
       case "photos":
-        pending.place.photos = []
+        place.photos = []
         try decoder.elements(&reader) { decoder, reader throws(JSONError) in
-          if let photo = try decoder.photo(&reader) { pending.place.photos.append(photo) }
+          if let photo = try decoder.photo(&reader) { place.photos.append(photo) }
         }
       default: try reader.skipValue()
       }
@@ -66,10 +62,21 @@ extension CatalogDecoder {
       report(.error, at: offset, "the place \"" + id + "\" has no \"name\" and is left out: give it one")
       return nil
     }
-    pending.place.id = id
-    pending.place.name = name
-    pending.warnings = pendingWarnings
-    return pending
+    place.id = id
+    place.name = name
+    // Location and exceptions may stand after the hours that they belong to.
+    let location = place.location ?? city?.location
+    let holidays = city?.holidays ?? .ontario
+    if let hours {
+      place.hours = schedule(hours, exceptions, holidays, location)
+    } else if !exceptions.isEmpty {
+      place.hours = Schedule.unknown.replacing(exceptions, holidays: holidays)
+    }
+    if otherHours.isEmpty { return place }
+    path.append(.member(at: otherHoursOffset))
+    for (name, hours) in otherHours { _ = place.otherHours.set(name, schedule(hours, [], holidays, location)) }
+    path.removeLast()
+    return place
   }
 
   private mutating func status(_ reader: inout JSONReader) throws(JSONError) -> PlaceStatus {
@@ -84,22 +91,5 @@ extension CatalogDecoder {
         "found \"" + other + "\", taken as open: write open, temporarily_closed or permanently_closed")
       return .open
     }
-  }
-
-  mutating func finish(_ pending: PendingPlace) -> Place {
-    var place = pending.place
-    let location = place.location ?? cityLocation
-    if let hours = pending.hours {
-      place.hours = schedule(hours, exceptions: pending.exceptions, location)
-    } else if !pending.exceptions.isEmpty {
-      place.hours = Schedule.unknown.replacing(pending.exceptions, holidays: holidays)
-    }
-    for (name, hours) in pending.otherHours {
-      _ = place.otherHours.set(name, schedule(hours, exceptions: [], location))
-    }
-    for (warning, diagnostic) in pending.warnings where warning.holds(holidays, location) {
-      diagnostics.append(diagnostic)
-    }
-    return place
   }
 }

@@ -27,7 +27,7 @@ extension CatalogDecoder {
 
   /// Whether a member of this name stood in the object before, whose names begin at `outer`.
   ///
-  /// Objects have a dozen members as a rule: going along their checksums is quicker than a set, and costs no memory.
+  /// Objects have a dozen members as a rule: going along their marks is quicker than a set, and costs no memory.
   private mutating func isRepeated(
     _ name: borrowing JSONString, among outer: Int, _ many: inout Set<ByteString>
   ) -> Bool {
@@ -38,18 +38,18 @@ extension CatalogDecoder {
       }
       return !many.insert(name.byteString).inserted
     }
-    let mark = MemberName(checksum: name.checksum, offset: name.offset)
-    for index in outer..<memberNames.count where memberNames[index].checksum == mark.checksum {
+    let mark = name.mark
+    for index in outer..<memberNames.count where memberNames[index].mark == mark {
       if nameText(at: memberNames[index].offset) == name.byteString { return true }
     }
-    memberNames.append(mark)
+    memberNames.append((mark, name.offset))
     return false
   }
 
   private static var fewMembers: Int { 32 }
 
   private func nameText(at offset: Int) -> ByteString {
-    var reader = JSONReader(bytes.span.extracting(offset..<bytes.count))
+    var reader = JSONReader(bytes.span, at: offset)
     return (try? reader.readString().byteString) ?? ByteString("")
   }
 

@@ -34,7 +34,7 @@ extension Array where Element == PathStep {
       switch step {
       case .element(let index): text += "[" + String(index) + "]"
       case .member(let offset):
-        var reader = JSONReader(document.extracting(offset..<document.count))
+        var reader = JSONReader(document, at: offset)
         let name = (try? reader.readString().string) ?? ""
         let isWord = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
         if isWord {

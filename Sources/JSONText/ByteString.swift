@@ -21,23 +21,11 @@ extension ByteString: Hashable {
     return true
   }
 
-  /// Feeds the bytes, eight at a time, and their number.
+  /// Feeds the bytes, and one that no UTF-8 holds as their end.
   public func hash(into hasher: inout Hasher) {
-    var word: UInt64 = 0
-    var count = 0
-    func add(_ byte: UInt8) {
-      word = word << 8 | UInt64(byte)
-      count += 1
-      if count % 8 == 0 { hasher.combine(word) }
-    }
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      let bytes = string.utf8.span
-      for index in 0..<bytes.count { add(bytes[index]) }
-    } else {
-      for byte in string.utf8 { add(byte) }
-    }
-    hasher.combine(word)
-    hasher.combine(count)
+    var text = string
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
   }
 }
 

@@ -72,6 +72,13 @@ public struct JSONReader: ~Escapable {
     offset = text.endOfWhiteSpace(at: text.startsWithByteOrderMark ? 3 : 0)
   }
 
+  /// Starts reading at a value inside `text` that another reader has passed over.
+  @_lifetime(copy text)
+  package init(_ text: Span<UInt8>, at offset: Int) {
+    bytes = text
+    self.offset = offset
+  }
+
   /// Whether the text starts with a UTF-8 byte order mark.
   public var hasByteOrderMark: Bool { bytes.startsWithByteOrderMark }
 

@@ -73,19 +73,30 @@ public struct JSONString: ~Escapable {
 
   /// Lets a token be matched by string literals in a `switch`.
   @inlinable
-  public static func ~= (text: String, token: JSONString) -> Bool { token == text }
+  public static func ~= (text: StaticString, token: JSONString) -> Bool {
+    if token.hasEscapes || !text.hasPointerRepresentation { return token == text.description }
+    guard token.raw.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { expected in
+      for index in 0..<expected.count where expected[index] != token.raw[index] { return false }
+      return true
+    }
+  }
 
-  /// A checksum of the decoded bytes, the same for each spelling of a string; two strings may share one. FNV-1a.
-  public var checksum: UInt64 {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  /// The first bytes and the number of all, decoded: the same for each spelling of a string, and for most short strings
+  /// for no other.
+  package var mark: UInt64 {
+    var value: UInt64 = 0
     if hasEscapes {
       var decoder = JSONStringDecoder(raw)
-      while let byte = decoder.next() { add(byte) }
-    } else {
-      for index in raw.indices { add(raw[index]) }
+      var count = 0
+      while let byte = decoder.next() {
+        if count < 7 { value = value << 8 | UInt64(byte) }
+        count += 1
+      }
+      return value << 8 | UInt64(count & 0xFF)
     }
-    return value
+    for index in 0..<min(7, raw.count) { value = value << 8 | UInt64(raw[index]) }
+    return value << 8 | UInt64(raw.count & 0xFF)
   }
 
   /// Appends the decoded bytes.

@@ -44,21 +44,4 @@ public struct HoursWarning: Hashable, Sendable {
     case .noSchoolHolidays: "SH is in the hours, but no school holidays are known: list them as school_holidays"
     }
   }
-
-  /// Whether it is there for want of a location or of school holidays.
-  package var dependsOnCity: Bool { problem == .noLocation || problem == .noSchoolHolidays }
-
-  /// Whether it holds of hours in this calendar and at this place.
-  package func holds(_ calendar: HolidayCalendar, _ location: Location?) -> Bool {
-    switch problem {
-    case .noLocation: location == nil
-    case .noSchoolHolidays: !calendar.hasSchoolHolidays
-    default: true
-    }
-  }
-}
-
-extension Schedule {
-  /// Whether it would be another one at a known location.
-  package var asksForLocation: Bool { warnings.contains { $0.problem == .noLocation } }
 }

@@ -46,7 +46,7 @@ extension Respelling {
 
   /// `7/7` is every day, but not in a month, and `24h` a whole day, but not after a minus.
   private func fits(_ spelling: Spelling) -> Bool {
-    guard Letters.isDigit(spelling.letters[0]) else { return true }
+    guard Letters.isDigit(SpellingIndex.all.letters[spelling.letters.lowerBound]) else { return true }
     switch last {
     case .minus, .dayOfMonth, .number, .other: return false
     case .month: return spelling.kind != .day

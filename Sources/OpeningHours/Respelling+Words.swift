@@ -3,16 +3,13 @@ import CivilTime
 extension Respelling {
   /// The longest known spelling at a place, and where it ends.
   func spelling(at place: Int) -> (Spelling, end: Int)? {
-    guard let candidates = Spelling.all[scalar(place)] else { return nil }
-    for spelling in candidates {
-      if let end = end(of: spelling.letters, at: place) { return (spelling, end) }
-    }
-    return nil
+    SpellingIndex.all.longest(from: scalar(place)) { end(of: $0, at: place) }
   }
 
   /// Where a spelling ends that stands at a place; a space in it is any number of spaces or an underscore.
-  private func end(of spelling: [UInt32], at place: Int) -> Int? {
+  private func end(of spelling: Range<Int>, at place: Int) -> Int? {
     var place = place
+    let spelling = SpellingIndex.all.letters[spelling]
     for letter in spelling {
       if letter == 0x20 {
         let next = isAt(place, "_") ? place + 1 : skippingSpaces(place)
@@ -28,7 +25,7 @@ extension Respelling {
     while !isAtEnd(place), scalar(place) == 0 { place += 1 }
     let next = scalar(place)
     let isWhole = !Letters.isLetter(next) && next != 0x5F
-    return isWhole && !(Letters.isDigit(spelling[spelling.count - 1]) && Letters.isDigit(next)) ? place : nil
+    return isWhole && !(Letters.isDigit(spelling[spelling.endIndex - 1]) && Letters.isDigit(next)) ? place : nil
   }
 
   mutating func word(_ spelling: Spelling, upTo end: Int) {

@@ -14,7 +14,9 @@ extension Schedule {
     try self.init(notationUTF8: Array(text.utf8), holidays: holidays, location: location)
   }
 
-  package convenience init(notationUTF8 text: [UInt8], holidays: HolidayCalendar, location: Location?) throws(HoursError) {
+  package convenience init(notationUTF8 text: [UInt8], holidays: HolidayCalendar, location: Location?)
+    throws(HoursError)
+  {
     let (rules, repairs) = try NotationReader.rules(text)
     self.init(rules: rules, calendar: holidays, location: location, repairs: repairs)
   }

@@ -24,6 +24,8 @@ public final class Schedule: Sendable {
   let searchedRules: [Int]
   /// Whether the state is one and the same for ever, so that no search need look for a change.
   let neverChanges: Bool
+  /// Whether it would be another one elsewhere.
+  package let dependsOnLocation: Bool
   /// What it costs to look at a day, as a multiple of what it costs of a schedule that a person made.
   let costOfDay: Int
 
@@ -40,6 +42,7 @@ public final class Schedule: Sendable {
     reach = Schedule.reach(of: rules)
     week = RegularWeek(plans: plans, reach: reach, rules: rules)
     neverChanges = Schedule.isSteadyForEver(rules, irregularRules, week, reach: reach)
+    dependsOnLocation = hasSun
     costOfDay = 1 + rules.reduce(0) { $0 + 1 + $1.spans.count + 4 * $1.sunSpans.count } / 32
     var warnings = repairs.map { HoursWarning(problem: .spelling($0)) } + HoursWarning.all(in: plans, rules)
     if hasSun, location == nil { warnings.append(HoursWarning(problem: .noLocation)) }

@@ -36,26 +36,13 @@ struct Spelling {
     case march
   }
 
-  /// Small letters without accents, as `Letters` has them.
-  let letters: [UInt32]
+  /// Where its letters stand in `SpellingIndex.letters`.
+  let letters: Range<Int>
   let kind: Kind
   let right: StaticText
 }
 
 extension Spelling {
-  /// By first letter, the longest first.
-  static let all: [UInt32: [Spelling]] = {
-    var all: [UInt32: [Spelling]] = [:]
-    for (kind, right, spellings) in table {
-      for spelling in spellings.string.utf8.split(separator: UInt8(ascii: "|")) {
-        let letters = Letters(Array(spelling)).folded
-        all[letters[0], default: []].append(Spelling(letters: letters, kind: kind, right: right))
-      }
-    }
-    for first in all.keys { all[first]?.sort { $0.letters.count > $1.letters.count } }
-    return all
-  }()
-
   /// Weekdays that tell one family of languages from the other.
   static let germanic: [StaticText] = [
     "mo", "fr", "so", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "wo", "vr", "zo",
@@ -68,7 +55,7 @@ extension Spelling {
     "domingo", "mardi", "martes", "gio", "mercoledi", "giovedi", "venerdi", "sabato", "domenica",
   ]
 
-  private static let table: [(Kind, StaticText, StaticText)] = [
+  static let table: [(Kind, StaticText, StaticText)] = [
     (.day, "Mo", "mo|mon|mond|monday|mondays|m"),
     (.day, "Tu", "tu|tue|tues|tuesday|tuesdays"),
     (.day, "We", "we|wed|weds|wednesday|wednesdays|w"),

@@ -81,7 +81,7 @@ extension EvalQuestion {
       let times = MomentTimes(startsAt: start.value, endsAt: moment.endsAt?.value, in: zone)
       return .moment(times, try instant(at, "at", zone))
     }
-    let schedule = (hours ?? .unreadable).schedule(exceptions: exceptions, holidays, location)
+    let schedule = schedule ?? .unknown
     switch (at, from, to) {
     case (let at?, nil, nil): return .state(schedule, try instant(at, "at", zone))
     case (nil, let from?, let to?):

@@ -22,8 +22,10 @@ struct EvalQuestion {
   var id = ID.none
   /// Where the object begins: the place of what is missing from it.
   var offset = 0
-  var hours: PendingHours?
-  var exceptions: [HoursException] = []
+  /// Unknown where the line has none that can be read.
+  var schedule: Schedule?
+  private var hours: WrittenHours?
+  private var exceptions: [HoursException] = []
   var holidays = HolidayCalendar.ontario
   var schoolHolidays: [SchoolHoliday] = []
   var location: Location?
@@ -66,8 +68,10 @@ extension EvalQuestion {
       return
     }
     holidays = holidays.with(schoolHolidays: schoolHolidays)
-    for (warning, _) in decoder.pendingWarnings where warning.holds(holidays, location) {
-      warnings.append(warning.message)
+    if let hours {
+      schedule = decoder.schedule(hours, exceptions, holidays, location)
+    } else if !exceptions.isEmpty {
+      schedule = Schedule.unknown.replacing(exceptions, holidays: holidays)
     }
     for diagnostic in decoder.diagnostics {
       switch diagnostic.severity {
