@@ -35,8 +35,8 @@ struct HoursCommand {
           writer.array { writer in
             for piece in day.pieces {
               writer.array { writer in
-                writer.write(clock(piece.start))
-                writer.write(clock(piece.end))
+                writer.write(clockText(piece.start))
+                writer.write(clockText(piece.end))
                 writer.write(piece.kind.word)
                 writer.write(piece.comment)
               }
@@ -54,12 +54,6 @@ struct HoursCommand {
       }
     }
     _ = view.session.host.writeOutput(writer.finish() + [UInt8(ascii: "\n")])
-  }
-
-  /// `08:00`; after midnight `26:00`, as a catalog may write it.
-  private func clock(_ minute: Int) -> String {
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    return two(minute / 60) + ":" + two(minute % 60)
   }
 
   private func writeText() {

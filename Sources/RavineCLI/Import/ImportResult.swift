@@ -50,9 +50,21 @@ struct ImportedPlace {
   var address: String?
   var location: Location?
   var categories: [String] = []
+  var blurb: String?
+  /// A page of its own, which the catalog does not use and an editor may.
+  var url: String?
+  /// As the catalog spells it; nil where the place is open as usual.
+  var status: String?
   var hours: String?
+  var hoursExceptions: [(key: String, spans: [ClockSpan])] = []
   var otherHours: [(name: String, hours: String)] = []
   var hoursChecked: String?
+
+  /// Takes over hours, and the dates on which something else holds.
+  mutating func take(_ week: ImportedWeek) {
+    let written = week.written()
+    (hours, hoursExceptions) = (written.hours, written.exceptions)
+  }
 
   fileprivate func write(to writer: inout JSONWriter) {
     writer.object { writer in
@@ -68,7 +80,25 @@ struct ImportedPlace {
         }
       }
       writer.member("categories", categories)
+      if let blurb { writer.member("blurb", blurb) }
+      if let status { writer.member("status", status) }
       if let hours { writer.member("hours", hours) }
+      if !hoursExceptions.isEmpty {
+        writer.key("hours_exceptions")
+        writer.object { writer in
+          for (key, spans) in hoursExceptions {
+            writer.key(key)
+            writer.array { writer in
+              for span in spans {
+                writer.array { writer in
+                  writer.write(clockText(span.start))
+                  writer.write(clockText(span.end))
+                }
+              }
+            }
+          }
+        }
+      }
       if !otherHours.isEmpty {
         writer.key("other_hours")
         writer.object { writer in
@@ -76,6 +106,7 @@ struct ImportedPlace {
         }
       }
       if let hoursChecked { writer.member("hours_checked", hoursChecked) }
+      if let url { writer.member("url", url) }
     }
   }
 }

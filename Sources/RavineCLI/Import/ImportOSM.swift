@@ -111,7 +111,7 @@ extension OSMElement {
   }
 
   /// A tag's value as people say it here: by a list of what differs, else with its underscores as spaces.
-  private static func word(_ value: Substring) -> String {
+  static func word(_ value: Substring) -> String {
     let plain = value.split(separator: " ").joined(separator: " ")
     if let known = words[plain] { return known }
     let spaced = plain.map { $0 == "_" ? " " : String($0) }.joined()

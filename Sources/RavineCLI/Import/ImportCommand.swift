@@ -2,22 +2,27 @@ import Verdicts
 
 /// `ravine import KIND FILE`: other people's data to a catalog on standard output.
 enum ImportCommand {
-  static let kinds = ["osm", "events"]
+  static let kinds = ["osm", "google", "schema-org", "events"]
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     let options = try Options(arguments, [:])
+    let known = kinds.joined(separator: ", ")
     guard options.operands.count == 2 else {
-      throw .usage("import takes a kind (osm or events) and a file, such as: ravine import osm places.geojson")
+      throw .usage("import takes a kind (\(known)) and a file, such as: ravine import osm places.geojson")
     }
     let (kind, path) = (options.operands[0], options.operands[1])
     guard kinds.contains(kind) else {
-      throw .usage(
-        "there is no kind \"\(kind)\" to import" + suggestion(for: kind, among: kinds) + "; known: osm, events")
+      throw .usage("there is no kind \"\(kind)\" to import" + suggestion(for: kind, among: kinds) + "; known: \(known)")
     }
     let bytes = try host.input(path)
     let result: ImportResult
     do throws(ImportError) {
-      result = kind == "osm" ? try importOSM(bytes) : try importEvents(bytes)
+      switch kind {
+      case "osm": result = try importOSM(bytes)
+      case "google": result = try importGoogle(bytes)
+      case "schema-org": result = try importSchemaOrg(bytes)
+      default: result = try importEvents(bytes)
+      }
     } catch {
       throw .usage("\(path): \(error.message)")
     }

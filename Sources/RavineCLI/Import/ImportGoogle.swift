@@ -1,0 +1,165 @@
+import CivilTime
+import JSONText
+import OpeningHours
+
+/// Makes a catalog of places as Google's Places API answers with them, in its legacy form or the new one.
+///
+/// A place alone, an answer with `places`, `results`, `candidates` or `result`, arrays of these, or JSON lines. What
+/// cannot be read of a place costs that part of it, with a note. O(length).
+func importGoogle(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
+  var notes: [String] = []
+  var found: [ImportedJSON] = []
+  for value in try jsonValues(bytes, &notes) { GooglePlace.collect(value, into: &found) }
+  if found.isEmpty {
+    let expected = "a place of Google's Places API, or an answer with \"places\", \"results\" or \"result\""
+    throw ImportError(reason: .shape(expected: expected), offset: 0)
+  }
+  var named: [(json: ImportedJSON, name: String)] = []
+  for (index, json) in found.enumerated() {
+    if let name = GooglePlace.name(json) {
+      named.append((json, name))
+    } else {
+      notes.append("place \(index + 1)\(GooglePlace.id(json).map { " (\($0))" } ?? ""): no name, left out")
+    }
+  }
+  var ids = ImportedIDs(names: named.map { $0.name })
+  var places: [ImportedPlace] = []
+  for (json, name) in named {
+    guard let id = ids.id(GooglePlace.id(json), name: name, &notes) else { continue }
+    var reader = GooglePlace(json: json, place: ImportedPlace(id: id, name: name))
+    reader.read()
+    notes += reader.notes
+    places.append(reader.place)
+  }
+  return ImportResult(places: places, moments: [], notes: notes)
+}
+
+/// The values of a text: one, or one a line. A line that is no JSON is left out with a note.
+func jsonValues(_ bytes: [UInt8], _ notes: inout [String]) throws(ImportError) -> [ImportedJSON] {
+  let whole: JSONError
+  do throws(JSONError) {
+    return [try ImportedJSON(bytes)]
+  } catch {
+    whole = error
+  }
+  var values: [ImportedJSON] = []
+  for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+    do throws(JSONError) {
+      values.append(try ImportedJSON(Array(line)))
+    } catch {
+      // Where the first line is no document there are no JSON lines, but one document that is broken.
+      if values.isEmpty { throw ImportError(reason: .text(whole), offset: whole.offset) }
+      notes.append("line \(index + 1): \(error.sentence), left out")
+    }
+  }
+  return values
+}
+
+/// Reads one place of Google's.
+struct GooglePlace {
+  let json: ImportedJSON
+  var place: ImportedPlace
+  var notes: [String] = []
+
+  /// Goes through arrays and answers to whatever is a place.
+  static func collect(_ json: ImportedJSON, into found: inout [ImportedJSON]) {
+    switch json {
+    case .array(let elements): for element in elements { collect(element, into: &found) }
+    case .object:
+      let wrappers = ["places", "results", "candidates", "result"].compactMap { json[$0] }
+      if !wrappers.isEmpty {
+        for wrapper in wrappers { collect(wrapper, into: &found) }
+      } else if name(json) != nil || id(json) != nil || json["regularOpeningHours"] != nil
+        || json["opening_hours"] != nil
+      {
+        found.append(json)
+      }
+    default: break
+    }
+  }
+
+  /// What people call it. In the new form `name` is the path of the resource, and no name.
+  static func name(_ json: ImportedJSON) -> String? {
+    if let name = json["displayName"]?["text"]?.text ?? json["displayName"]?.text { return name }
+    return json["name"]?.text.flatMap { $0.hasPrefix("places/") ? nil : $0 }
+  }
+
+  static func id(_ json: ImportedJSON) -> String? {
+    if let id = json["id"]?.text ?? json["place_id"]?.text { return id }
+    return json["name"]?.text.flatMap { $0.hasPrefix("places/") ? String($0.dropFirst(7)) : nil }
+  }
+
+  mutating func note(_ text: String) { notes.append("\"\(place.name)\": " + text) }
+
+  mutating func read() {
+    place.address = json["formattedAddress"]?.text ?? json["formatted_address"]?.text ?? json["vicinity"]?.text
+    readLocation()
+    readCategories()
+    readStatus()
+    let regular = json["regularOpeningHours"] ?? json["opening_hours"]
+    var week = ImportedWeek()
+    if let regular {
+      readUsual(regular, &week)
+    } else if json["currentOpeningHours"] != nil || json["current_opening_hours"] != nil {
+      note("no usual week, but current hours: days without a date of their own are unknown")
+    }
+    if let current = json["currentOpeningHours"] ?? json["current_opening_hours"] { readCurrent(current, &week) }
+    place.take(week)
+    let secondary = json["regularSecondaryOpeningHours"] ?? json["secondary_opening_hours"]
+    for (index, hours) in (secondary?.elements ?? []).enumerated() { readSecondary(hours, index) }
+  }
+
+  private mutating func readLocation() {
+    let location = json["location"] ?? json["geometry"]?["location"]
+    guard let location else { return }
+    if let latitude = (location["latitude"] ?? location["lat"])?.double,
+      let longitude = (location["longitude"] ?? location["lng"])?.double
+    {
+      place.location = Location(latitude: latitude, longitude: longitude)
+    }
+    if place.location == nil { note("a location that is not on the earth, left out") }
+  }
+
+  /// Kinds that say nothing of a place.
+  private static let general: Set<String> = ["point_of_interest", "establishment", "premise", "food", "store"]
+
+  private mutating func readCategories() {
+    var words: [String] = []
+    if let word = json["primaryTypeDisplayName"]?["text"]?.text { words.append(word) }
+    for type in [json["primaryType"]].compactMap({ $0?.text }) + (json["types"]?.elements ?? []).compactMap(\.text)
+    where !GooglePlace.general.contains(type) {
+      let word = OSMElement.word(type[...])
+      if !word.isEmpty, !words.contains(word) { words.append(word) }
+    }
+    place.categories = words
+  }
+
+  private mutating func readStatus() {
+    if json["permanently_closed"]?.isTrue == true { place.status = "permanently_closed" }
+    switch (json["businessStatus"] ?? json["business_status"])?.text {
+    case nil, "OPERATIONAL", "BUSINESS_STATUS_UNSPECIFIED": break
+    case "CLOSED_TEMPORARILY": place.status = "temporarily_closed"
+    case "CLOSED_PERMANENTLY": place.status = "permanently_closed"
+    case "FUTURE_OPENING":
+      place.status = "temporarily_closed"
+      note("businessStatus FUTURE_OPENING is taken as temporarily_closed")
+    case let other?: note("businessStatus \"\(other)\" is not known, taken as open")
+    }
+  }
+
+  private mutating func readSecondary(_ hours: ImportedJSON, _ index: Int) {
+    let type = (hours["secondaryHoursType"] ?? hours["type"])?.text
+    guard let type, type != "SECONDARY_HOURS_TYPE_UNSPECIFIED" else {
+      return note("secondary hours \(index + 1) do not say what they are for, left out")
+    }
+    // DRIVE_THROUGH is "Drive through".
+    let name = OSMElement.word(folded(type)[...])
+    guard !place.otherHours.contains(where: { $0.name == name }) else {
+      return note("a second schedule for \(type), left out")
+    }
+    var week = ImportedWeek()
+    readPeriods(hours, "hours of \(type)", &week)
+    if let text = week.written().hours { place.otherHours.append((name, text)) }
+  }
+}
