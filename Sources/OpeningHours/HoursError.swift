@@ -48,17 +48,21 @@ public struct HoursError: Error, Hashable, Sendable {
 extension ClockSpan {
   /// As the notation writes it.
   package var text: String {
-    func clock(_ minutes: Int) -> String {
-      let hours = minutes / 60
-      let rest = minutes % 60
-      return (hours < 10 ? "0" : "") + String(hours) + (rest < 10 ? ":0" : ":") + String(rest)
-    }
     let shown = end > 1440 && end - 1440 <= start ? end - 1440 : end
     switch openEnd {
-    case .none: return clock(start) + "-" + clock(shown)
-    case .fromStart: return clock(start) + "+"
-    case .afterEnd: return clock(start) + "-" + clock(shown) + "+"
+    case .none: return ClockSpan.clockText(start) + "-" + ClockSpan.clockText(shown)
+    case .fromStart: return ClockSpan.clockText(start) + "+"
+    case .afterEnd: return ClockSpan.clockText(start) + "-" + ClockSpan.clockText(shown) + "+"
     }
+  }
+}
+
+extension ClockSpan {
+  /// `HH:MM`, of minutes.
+  static func clockText(_ minutes: Int) -> String {
+    let hours = minutes / 60
+    let rest = minutes % 60
+    return (hours < 10 ? "0" : "") + String(hours) + (rest < 10 ? ":0" : ":") + String(rest)
   }
 }
 

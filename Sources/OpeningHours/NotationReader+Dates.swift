@@ -264,7 +264,8 @@ extension DateSpan {
     case .open: return false
     case .day(let last):
       // Not a month, and long enough for a Christmas break.
-      return last.anchor != .day(month: last.month ?? 0, day: 31) && length(in: 2026) ?? 0 < 31
+      let isMonth = from.month.map { from.anchor == .day(month: $0, day: 1) && last.anchor == .day(month: $0, day: 31) }
+      return isMonth != true && length(in: 2026) ?? 0 < 31
     }
   }
 }

@@ -12,7 +12,7 @@ extension Schedule {
   }
 
   /// What the rules give a civil day; a day that the zone's clocks never show owns no spans (design rule 2).
-  private func plan(on date: CivilDate, in zone: ZoneRules) -> DayPlan {
+  func plan(on date: CivilDate, in zone: ZoneRules) -> DayPlan {
     var plan = DayPlan()
     if zone.skips(date) { return plan }
     let weekday = date.weekday

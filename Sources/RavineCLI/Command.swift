@@ -14,7 +14,7 @@ public enum Command {
 
   static let names = [
     "open-now", "moments", "hours", "week", "next", "watch", "refresh", "status", "photo", "eval", "check", "import",
-    "completion", "help",
+    "export", "completion", "help",
   ]
 
   private static func run(subcommand host: CommandHost) throws(CommandError) -> Int32 {
@@ -41,6 +41,7 @@ public enum Command {
     case "eval": return try EvalCommand.run(rest, host)
     case "check": return try CheckCommand.run(rest, host)
     case "import": return try ImportCommand.run(rest, host)
+    case "export": return try ExportCommand.run(rest, host)
     case "completion": return try CompletionCommand.run(rest, host)
     default:
       throw .usage("there is no command \"\(name)\"" + suggestion(for: name, among: names) + "; see ravine help")

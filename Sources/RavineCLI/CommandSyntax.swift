@@ -43,6 +43,7 @@ struct CommandSyntax {
       CommandSyntax(name: "eval"),
       CommandSyntax(name: "check", operands: [.file], options: CheckCommand.options),
       CommandSyntax(name: "import", operands: [.oneOf(ImportCommand.kinds), .file]),
+      onCatalog("export", ExportCommand.options, [.oneOf(ExportCommand.kinds), .place]),
       CommandSyntax(name: "completion", operands: [.oneOf(CompletionCommand.shells)]),
       CommandSyntax(name: "help", operands: [.oneOf(Command.names.filter { $0 != "help" })]),
     ]

@@ -38,16 +38,15 @@ struct DayHours {
   static func days(
     of schedule: Schedule, from first: CivilDate, count: Int, holidays: HolidayCalendar, in zone: ZoneRules
   ) -> [DayHours] {
-    func midnight(_ date: CivilDate) -> Timestamp { zone.resolve(CivilDateTime(date, .midnight)).firstInstant }
     let all = schedule.intervals(
-      from: midnight(first.adding(days: -2)), to: midnight(first.adding(days: count + 2)), in: zone)
+      from: zone.midnight(first.adding(days: -2)), to: zone.midnight(first.adding(days: count + 2)), in: zone)
     var cut: [CivilDate: [OpenInterval]] = [:]
     for interval in all {
       var rest = interval
       var date = zone.civil(at: interval.start).date
       let nextNoon = zone.resolve(CivilDateTime(date.adding(days: 1), .noon)).firstInstant
-      while interval.end > nextNoon, rest.end > midnight(date.adding(days: 1)) {
-        let next = midnight(date.adding(days: 1))
+      while interval.end > nextNoon, rest.end > zone.midnight(date.adding(days: 1)) {
+        let next = zone.midnight(date.adding(days: 1))
         if next > rest.start {
           var part = rest
           part.end = next

@@ -38,7 +38,8 @@ enum Help {
       ravine photo sync          fetch the photos that the catalog names; also path, list, prune
       ravine eval                answer JSON lines from standard input, one line each
       ravine check FILE          what is wrong in a catalog, with line and column
-      ravine import KIND FILE    make a catalog from osm (GeoJSON, Overpass) or events (schema.org)
+      ravine import KIND FILE    make a catalog from osm, google, schema-org or events
+      ravine export KIND         the catalog as schema-org (JSON-LD), icalendar or notation
       ravine completion SHELL    a completion script for bash, zsh or fish
       ravine help COMMAND        a command's options
 
@@ -159,6 +160,20 @@ enum Help {
     Exit status: 0 no errors, 2 errors.
 
     """,
+    "export": """
+    ravine export KIND [PLACE...] [options]: the catalog, or some places of it, in another format on standard output. What
+    that format cannot say is lost, with a warning on standard error that names the place.
+
+      schema-org         places and Moments as JSON-LD, for web pages
+      icalendar          open hours and Moments as a calendar (RFC 5545)
+      notation           a line for each place: its id, a tab, and its hours in the opening_hours notation
+
+      --places           places alone
+      --moments          Moments alone
+      --service NAME     the hours of a service, such as Kitchen, in place of the places' own
+      --from DATE        holidays and other dates that differ are written out from this day (or that of --at)
+      --to DATE          to this one, included; a year later where it is not given
+    """ + common,
     "completion": """
     ravine completion SHELL: a script that completes commands and options, for bash, zsh or fish.
 
@@ -171,6 +186,8 @@ enum Help {
     ravine import KIND FILE: a catalog on standard output, notes on standard error.
 
       osm                places of OpenStreetMap, as GeoJSON or Overpass JSON
+      google             places of Google's Places API, the legacy or the new one: an answer, a place, or JSON lines
+      schema-org         places of schema.org, as JSON-LD or in web pages that hold it
       events             schema.org Events, to Moments
 
     """,

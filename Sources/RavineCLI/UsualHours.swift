@@ -76,7 +76,6 @@ struct UsualHours {
 extension CivilDate {
   /// Whether no clock change touches the day or the night after it.
   fileprivate func isPlain(in zone: ZoneRules) -> Bool {
-    func midnight(_ date: CivilDate) -> Timestamp { zone.resolve(CivilDateTime(date, .midnight)).firstInstant }
-    return zone.offset(at: midnight(self)) == zone.offset(at: midnight(adding(days: 2)))
+    zone.offset(at: zone.midnight(self)) == zone.offset(at: zone.midnight(adding(days: 2)))
   }
 }

@@ -25,10 +25,11 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
     arguments: [
-      ("ravine ", "open-now moments hours week next watch refresh status photo eval check import completion help"),
+      ("ravine ", "open-now moments hours week next watch refresh status photo eval check import export completion help"),
       ("ravine we", "week"), ("ravine watch --sp", "--speed"),
       ("ravine open-now --un", "--unconfirmed"), ("ravine open-now --sort ", "name distance closing"),
-      ("ravine hours --lang f", "fr"), ("ravine open-now --category ", ""), ("ravine import ", "osm events"),
+      ("ravine hours --lang f", "fr"), ("ravine open-now --category ", ""),
+      ("ravine import ", "osm google schema-org events"),
       ("ravine completion z", "zsh"), ("ravine help ne", "next"), ("ravine check Rea", "Readme file"),
       ("ravine import osm Rea", "Readme file"), ("ravine week --catalog Rea", "Readme file"),
     ])

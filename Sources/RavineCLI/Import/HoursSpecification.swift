@@ -78,7 +78,8 @@ struct HoursSpecification {
     if opens == 0, closes == 1439 || closes == 1440 { return [.wholeDay] }
     if opens == 0, closes == 0 || opens == 1440 { return [] }
     if opens == closes {
-      problem = "opens and closes are both \(clockText(opens)), which has two meanings: write 00:00 and 23:59 for the whole day"
+      problem =
+        "opens and closes are both \(clockText(opens)), which has two meanings: write 00:00 and 23:59 for the whole day"
       return []
     }
     return ClockSpan(start: opens % 1440, end: closes).map { [$0] } ?? []
@@ -134,11 +135,13 @@ struct SchemaTime {
     let fields = rest.split(separator: ":", omittingEmptySubsequences: false)
     var numbers: [Int] = []
     for field in fields {
-      guard (1...2).contains(field.utf8.count), field.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(field)
+      guard (1...2).contains(field.utf8.count), field.utf8.allSatisfy({ (48...57).contains($0) }),
+        let number = Int(field)
       else { return nil }
       numbers.append(number)
     }
-    guard numbers.count <= 3, numbers.count >= (half == nil ? 2 : 1), fields.dropFirst().allSatisfy({ $0.utf8.count == 2 })
+    guard numbers.count <= 3, numbers.count >= (half == nil ? 2 : 1),
+      fields.dropFirst().allSatisfy({ $0.utf8.count == 2 })
     else { return nil }
     numbers += [0, 0]
     if let half {

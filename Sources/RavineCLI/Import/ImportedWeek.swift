@@ -145,10 +145,9 @@ extension ImportedWeek {
     spans.isEmpty ? "off" : spans.sorted { $0.start < $1.start }.map(\.text).joined(separator: ",")
   }
 
-  /// `2026 Jun 01-2026 Aug 31`; without an end `2026 Jun 01+`.
-  static func notation(_ first: CivilDate, _ last: CivilDate) -> String {
-    last == .max ? notation(first) + "+" : notation(first) + "-" + notation(last)
-  }
+  /// `2026 Jun 01-2026 Aug 31`; what has no end goes to the last date that can be written, since `2026 Jun 01+ Tu`
+  /// would be the Tuesday after.
+  static func notation(_ first: CivilDate, _ last: CivilDate) -> String { notation(first) + "-" + notation(last) }
 
   /// `2026 Jun 01`
   static func notation(_ date: CivilDate) -> String {

@@ -21,7 +21,8 @@ struct SchemaPlace {
     }
     for feature in node.values("amenityFeature") {
       for hours in [SchemaNode(feature).values("hoursAvailable")] where !hours.isEmpty {
-        readService(SchemaNode(.object([("openingHoursSpecification", .array(hours))])), of: SchemaNode(feature), "service")
+        readService(
+          SchemaNode(.object([("openingHoursSpecification", .array(hours))])), of: SchemaNode(feature), "service")
       }
     }
   }

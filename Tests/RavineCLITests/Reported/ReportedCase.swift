@@ -8,7 +8,8 @@ import Verdicts
 /// A fault that somebody reported of such software: an input of ours, and the answer that our rules give.
 struct ReportedCase {
   let id: String
-  private let input: [String: Any]
+  /// What is asked; `hours`, `exceptions`, `start` and `end` may be replaced by the same in another shape.
+  var input: [String: Any]
   private let expected: [String: Any]
 
   /// The case with an id in `Data/reported.jsonl`.

@@ -1,0 +1,50 @@
+import CivilTime
+
+/// Hours as rules, before they are bound to a calendar of holidays and a place: what can be written in the
+/// `opening_hours` notation.
+public struct HoursRules: Sendable {
+  var rules: [Rule]
+  /// What was read otherwise than it stood there.
+  public internal(set) var repairs: [HoursRepair] = []
+
+  /// Reads hours in the notation, or as people type them.
+  ///
+  /// - Throws: Where any part cannot be read, with the position.
+  public init(notation text: String) throws(HoursError) {
+    (rules, repairs) = try NotationReader.rules(Array(text.utf8))
+  }
+
+  /// The rules of a weekly object and its exceptions.
+  public init(_ weekly: WeeklyHours) { self.init(Schedule(weekly)) }
+
+  /// The rules of a schedule; of one that was compiled without a location, with the nominal times of the sun.
+  public init(_ schedule: Schedule) { rules = schedule.rules }
+
+  init(rules: [Rule]) { self.rules = rules }
+
+  /// The rules in the notation, one by one as they are.
+  public var notation: String { NotationWriter.text(rules) }
+
+  /// The same hours in the notation, as short as they can be said: the same states at every instant, whatever the
+  /// holidays and the place, with the same comments, and from the same kind of rules.
+  ///
+  /// Written again it is the same text. It is never longer than a text that is spelled and spaced as this kit does.
+  /// Takes as long as comparing schedules a few times: for editors, not for screens.
+  public var normalForm: String {
+    var text = NormalForm(rules).text
+    // What is shorter may be read as rules of which more can be said in fewer words.
+    for _ in 0..<4 {
+      guard let read = try? HoursRules(notation: text) else { break }
+      let again = NormalForm(read.rules).text
+      if again == text { break }
+      text = again
+    }
+    return text
+  }
+}
+
+extension Schedule {
+  /// The hours in the `opening_hours` notation, in their normal form: see ``HoursRules/normalForm``. Of a schedule that
+  /// was compiled without a location, times by the sun are written as their nominal ones.
+  public var notation: String { HoursRules(self).normalForm }
+}
