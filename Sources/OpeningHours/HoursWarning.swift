@@ -44,4 +44,7 @@ public struct HoursWarning: Hashable, Sendable {
     case .noSchoolHolidays: "SH is in the hours, but no school holidays are known: list them as school_holidays"
     }
   }
+
+  /// Whether it is there for want of a location or of school holidays, which a text by itself cannot have.
+  package var dependsOnCity: Bool { problem == .noLocation || problem == .noSchoolHolidays }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import JSONText
 import OpeningHours
+import Verdicts
 
 /// Makes a catalog of places as Google's Places API answers with them, in its legacy form or the new one.
 ///
