@@ -1,5 +1,6 @@
 import CivilTime
 import OpeningHours
+import Verdicts
 import Ravine
 
 /// `ravine export KIND [PLACE...]`: the catalog in a format of other people's, on standard output.

@@ -1,5 +1,6 @@
 import CivilTime
 import OpeningHours
+import Verdicts
 
 /// An `OpeningHoursSpecification` of schema.org.
 struct HoursSpecification {
