@@ -26,7 +26,7 @@ extension HoursWarning {
   }
 
   /// 09:00 of the next day: later no night ends.
-  private static let latestEnd = 1440 + 540
+  static let latestEnd = 1440 + 540
 
   /// Rules that never hold. Only those that know the weekday alone are compared.
   private static func doubtfulRules(_ rules: [Rule]) -> [HoursWarning] {
@@ -49,8 +49,12 @@ extension HoursWarning {
 }
 
 extension ClockSpan {
-  /// The same with its end twelve hours from where it is, on the day on which it starts.
+  /// The same with its end twelve hours from where it is, on the day on which it starts; where that is before the
+  /// start, with its times exchanged.
   var endingInTheEvening: ClockSpan {
-    ClockSpan(unchecked: start, max(end - 720, start + 1))
+    var evening = end
+    while evening > 1440 { evening -= 720 }
+    if evening > start { return ClockSpan(unchecked: start, evening) }
+    return ClockSpan(start: end % 1440, end: start) ?? ClockSpan(unchecked: start, start + 1)
   }
 }

@@ -13,6 +13,17 @@ public struct HoursWarning: Hashable, Sendable {
     case neverApplies(rule: Int)
     /// A rule that replaces an earlier one on all of its days, so that the earlier one never holds.
     case hides(rule: Int, earlier: Int)
+    /// The same of a rule for certain dates.
+    case sameTimesOnDates(rule: Int, ClockSpan)
+    case endsLateOnDates(rule: Int, ClockSpan)
+    /// A rule whose dates, weeks and days have no day in common.
+    case noSuchDay(rule: Int)
+    /// A rule that replaces an earlier one on each of its days, of which some are dates.
+    case hidesDates(rule: Int, earlier: Int)
+    /// A rule for days that are all past: the last of them.
+    case past(rule: Int, last: CivilDate)
+    /// Nothing says whether holidays have the hours of their weekday.
+    case holidayNotMentioned
     /// Times by the sun without a place: nominal ones are taken (design rule 11).
     case noLocation
     /// `SH` where no school holidays are known: no day is one.
@@ -38,6 +49,19 @@ public struct HoursWarning: Hashable, Sendable {
     case .hides(let rule, let earlier):
       "rule \(rule) replaces rule \(earlier) on all of its days: write ',' for the ';' before it where both hold, "
         + "such as Mo 09:00-12:00, Mo 14:00-17:00, or leave rule \(earlier) out"
+    case .sameTimesOnDates(let rule, let span):
+      "the span \(span.text) of rule \(rule) opens and closes at the same time, and is taken as 24 hours: write 00:00-24:00 for the whole day"
+    case .endsLateOnDates(let rule, let span):
+      "the span \(span.text) of rule \(rule) ends after 09:00 of the next day: "
+        + "write \(span.endingInTheEvening.text) where the evening is meant"
+    case .noSuchDay(let rule): "no day is in all lists of rule \(rule), which never applies: leave out what cannot be"
+    case .hidesDates(let rule, let earlier):
+      "rule \(rule) replaces rule \(earlier) on all of its days: write rule \(earlier) after it"
+    case .past(let rule, let last):
+      "the days of rule \(rule) are past, the last one \(last.year)-\(last.twoDigitMonthAndDay): leave it out, or "
+        + "leave the year out where it holds every year"
+    case .holidayNotMentioned:
+      "nothing is said of public holidays: add PH off where it is closed, or PH to the days that it is open like"
     case .noLocation:
       "without a location the sun's times are taken as dawn 05:30, sunrise 06:00, sunset 18:00 and dusk 18:30"
     case .spelling(let repair): repair.message
@@ -45,6 +69,22 @@ public struct HoursWarning: Hashable, Sendable {
     }
   }
 
+  /// Whether it asks for a look rather than for a change.
+  public func isRemark(at date: CivilDate) -> Bool {
+    switch problem {
+    case .holidayNotMentioned: true
+    case .past(_, let last): date.days(since: last) <= 366
+    default: false
+    }
+  }
+
   /// Whether it is there for want of a location or of school holidays, which a text by itself cannot have.
   package var dependsOnCity: Bool { problem == .noLocation || problem == .noSchoolHolidays }
+}
+
+extension CivilDate {
+  fileprivate var twoDigitMonthAndDay: String {
+    let (_, month, day) = fields
+    return (month < 10 ? "0" : "") + String(month) + (day < 10 ? "-0" : "-") + String(day)
+  }
 }

@@ -26,7 +26,7 @@ struct NormalForm {
       text = "24/7"
       return
     }
-    for week in WeekForm.candidates(rules) { _ = take(week) }
+    for week in WeekForm.candidates(rules) { _ = take(week, evenIfAsLong: rules.allSatisfy { $0.isWeekly }) }
     var hasChanged = true
     while hasChanged { hasChanged = shortenOnce() }
   }
@@ -78,9 +78,12 @@ struct NormalForm {
   }
 
   /// Takes other rules where they are shorter and say the same.
-  private mutating func take(_ candidate: [Rule]) -> Bool {
+  ///
+  /// Of plain weeks those put together anew count even where they are as long, so that equal weeks have one form.
+  private mutating func take(_ candidate: [Rule], evenIfAsLong: Bool = false) -> Bool {
     let shorter = NotationWriter.text(candidate)
-    guard comparisons < NormalForm.mostComparisons, shorter.utf8.count < text.utf8.count else { return false }
+    let isShorter = shorter.utf8.count < text.utf8.count + (evenIfAsLong ? 1 : 0)
+    guard comparisons < NormalForm.mostComparisons, isShorter else { return false }
     comparisons += 1
     guard let read = try? HoursRules(notation: shorter), read.repairs.isEmpty,
       NormalForm.areEqual(original, NormalForm.schedule(read.rules))
@@ -195,13 +198,9 @@ extension DaySelector {
     return union
   }
 
-  /// Others that take less room: without the weekdays, or without one of a list's entries.
+  /// Others that take less room: without one of a list's entries.
   fileprivate var shorter: [DaySelector] {
     var found: [DaySelector] = []
-    if weekdays != .all {
-      found.append(self)
-      found[0].weekdays = .all
-    }
     for (place, clause) in clauses.enumerated() where clause.count > 1 {
       for entry in clause.indices {
         var days = self

@@ -50,7 +50,7 @@ extension DaySelector {
   var tidied: DaySelector {
     if clauses.isEmpty { return self }
     var days = self
-    days.clauses = clauses.map { DateSpan.tidied($0) }
+    days.clauses = clauses.map { YearSpan.tidied(DateSpan.tidied($0)) }
     return days
   }
 }
@@ -125,6 +125,24 @@ extension NthWeekday {
 }
 
 extension YearSpan {
+  /// Years in order, those in a row as one.
+  fileprivate static func tidied(_ clause: [DayCondition]) -> [DayCondition] {
+    var spans: [YearSpan] = []
+    for condition in clause {
+      guard case .years(let span) = condition else { return clause }
+      spans.append(span)
+    }
+    var joined: [YearSpan] = []
+    for span in spans.sorted(by: { ($0.first, $0.last) < ($1.first, $1.last) }) {
+      if let last = joined.last, last.step == 1, span.step == 1, span.first <= last.last + 1 {
+        joined[joined.count - 1].last = max(last.last, span.last)
+      } else {
+        joined.append(span)
+      }
+    }
+    return joined.map { .years($0) }
+  }
+
   var text: String {
     let step = step == 1 ? "" : "/" + String(step)
     if first == last { return String(first) }

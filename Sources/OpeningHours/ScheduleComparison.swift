@@ -135,7 +135,7 @@ extension ScheduleComparison {
 
 extension Schedule {
   /// The years that its rules name, and the one after each, with which something ends.
-  fileprivate var namedYears: Set<Int> {
+  var namedYears: Set<Int> {
     var years: Set<Int> = []
     func add(_ year: Int?) {
       guard let year, year < 9999 else { return }

@@ -12,7 +12,7 @@ struct WeekForm {
     }.count
     guard count > 0, let form = WeekForm(Array(rules[..<count])) else { return [] }
     let rest = rules[count...]
-    return [form.inTurn, form.together].map { week in
+    return [form.together, form.inTurn].map { week in
       // Where nothing is ever open, one rule says so.
       week.isEmpty && rest.isEmpty ? [rules[0].closed] : week + rest
     }

@@ -1,0 +1,110 @@
+import CivilTime
+
+extension HoursChange {
+  /// The change as a person says it: `opens an hour later on Fridays`, `closed on Mondays now`.
+  public func line(in language: LabelLanguage) -> String {
+    switch language {
+    case .english: english
+    case .french: french
+    }
+  }
+
+  private var english: String {
+    let days = days.english
+    guard let hours else { return "different " + days }
+    let (before, now) = (hours.before, hours.now)
+    if now.isEmpty { return "closed " + days + (isOfWeekdays ? " now" : "") }
+    if let (earlier, later) = hours.single, earlier.comment == later.comment, earlier.kind == later.kind {
+      if earlier.end == later.end, earlier.isOpenEnd == later.isOpenEnd {
+        let minutes = later.start - earlier.start
+        return "opens " + HoursChange.english(minutes: Int(minutes.magnitude)) + (minutes > 0 ? " later " : " earlier ")
+          + days
+      }
+      if earlier.start == later.start, later.kind == .open {
+        return "open until " + clock(later.end, .english) + " " + days + " (was " + clock(earlier.end, .english) + ")"
+      }
+    }
+    let was = before.isEmpty ? isOfWeekdays ? "" : " (was closed)" : " (was " + list(before, .english) + ")"
+    if before.isEmpty, isOfWeekdays { return "open " + days + " now, " + list(now, .english) }
+    return list(now, .english, withVerb: true) + " " + days + was
+  }
+
+  private static func english(minutes: Int) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    let whole = hours == 0 ? "" : hours == 1 ? (rest == 0 ? "an hour" : "1 hour") : String(hours) + " hours"
+    if rest == 0 { return whole }
+    return (whole.isEmpty ? "" : whole + " ") + String(rest) + (rest == 1 ? " minute" : " minutes")
+  }
+}
+
+extension HoursChange {
+  var isOfWeekdays: Bool { if case .weekdays = days { true } else { false } }
+
+  func clock(_ minutes: Int, _ language: LabelLanguage) -> String {
+    let time = TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60) ?? .midnight
+    return time.written(in: language, as: .text)
+  }
+
+  /// Stretches one after another: `9 a.m. to noon and 1 p.m. to 5 p.m.`
+  func list(_ stretches: [Stretch], _ language: LabelLanguage, withVerb: Bool = false) -> String {
+    let isEnglish = language == .english
+    var texts: [String] = []
+    for stretch in stretches {
+      var text = ""
+      if stretch.isOpenEnd, texts.isEmpty {
+        text = (isEnglish ? "from " : "à partir de ") + clock(stretch.start, language)
+      } else if stretch.isOpenEnd {
+        text = isEnglish ? "perhaps later" : "peut-être plus tard"
+      } else if stretch.start == 0, stretch.end == 1440 {
+        text = isEnglish ? "24 hours" : "24 heures sur 24"
+      } else {
+        let to = isEnglish ? " to " : " à "
+        text = (isEnglish ? "" : "de ") + clock(stretch.start, language) + to + clock(stretch.end, language)
+      }
+      if stretch.kind == .unknown, !stretch.isOpenEnd { text += isEnglish ? ", not confirmed" : ", non confirmé" }
+      if let comment = stretch.comment { text += isEnglish ? " “" + comment + "”" : " «\u{A0}" + comment + "\u{A0}»" }
+      texts.append(text)
+    }
+    let joined = joinedList(texts, isEnglish ? " and " : " et ")
+    guard withVerb else { return joined }
+    return (isEnglish ? "open " : "ouvert ") + joined
+  }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func joinedList(_ texts: [String], _ and: String) -> String {
+  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+  return texts.dropLast().joined(separator: ", ") + and + last
+}
+
+extension HoursChange.Hours {
+  /// Where both have one stretch, these.
+  var single: (before: HoursChange.Stretch, now: HoursChange.Stretch)? {
+    before.count == 1 && now.count == 1 ? (before[0], now[0]) : nil
+  }
+}
+
+extension HoursChange.Days {
+  fileprivate var english: String {
+    switch self {
+    case .weekdays(let days):
+      if days.count == 7 { return "every day" }
+      if let range = range { return range.first.name(in: .english) + " to " + range.last.name(in: .english) }
+      return "on " + joinedList(days.map { $0.name(in: .english) + "s" }, " and ")
+    case .publicHolidays: return "on holidays"
+    case .dates(let first, let last):
+      if first == last { return "on " + first.written(.monthDayAndYear, in: .english, as: .text) }
+      let parts: StateLabel.DateParts = first.year == last.year ? .monthAndDay : .monthDayAndYear
+      return "from " + first.written(parts, in: .english, as: .text) + " to "
+        + last.written(parts, in: .english, as: .text)
+    }
+  }
+
+  /// Three weekdays or more in a row.
+  var range: (first: Weekday, last: Weekday)? {
+    guard case .weekdays(let days) = self, days.count > 2, let first = days.first, let last = days.last,
+      Int(last.rawValue) - Int(first.rawValue) == days.count - 1
+    else { return nil }
+    return (first, last)
+  }
+}
