@@ -5,7 +5,7 @@ extension Schedule {
   ///
   /// Decided for rules that know weekdays and public holidays alone; others are left to the bounded search.
   func isSteadyForEver() -> Bool {
-    if rules.allSatisfy({ $0.kind == .closed }) { return true }
+    if rules.allSatisfy({ $0.kind == .closed }) || Schedule.areSteady(rules) { return true }
     guard let kind = week.onlyKind else { return false }
     if irregularRules.isEmpty { return true }
     // Whatever else counts only says the same of whole days.
