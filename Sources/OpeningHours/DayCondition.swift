@@ -39,7 +39,7 @@ enum DayCondition: Hashable, Sendable {
     case .nthWeekday, .weeks: true
     case .holiday(let kind, _): kind == .publicHoliday && calendar.recurs
     case .years(let span): span.last == YearSpan.endless && span.step > 1
-    case .dates(let span): span.from.year == nil
+    case .dates(let span): span.from.year == nil || span.end == .open && span.step > 1
     }
   }
 

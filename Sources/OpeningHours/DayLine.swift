@@ -27,6 +27,13 @@ struct DayLine: Hashable, Sendable {
 }
 
 extension Span where Element == DayLine.Segment {
+  /// Whether it is of one state from end to end.
+  @inline(__always)
+  func isAll(_ kind: OpenState.Kind) -> Bool {
+    for index in 0..<count where self[index].kind != kind { return false }
+    return true
+  }
+
   /// The index of the segment that holds a minute of the day, 0 ..< 1440.
   @inline(__always)
   func index(at minute: Int32) -> Int {

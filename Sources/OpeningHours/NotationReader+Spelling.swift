@@ -6,8 +6,7 @@ extension NotationReader {
   static func rules(_ text: [UInt8]) throws(HoursError) -> (rules: [Rule], repairs: [HoursRepair]) {
     var reader = NotationReader(text)
     do throws(HoursError) {
-      let rules = try reader.rules()
-      return (rules, reader.isLoose ? Respelling(text).repairs : [])
+      return (try reader.rules(), reader.repairs)
     } catch {
       if error.problem == .tooLong { throw error }
       let respelling = Respelling(text)

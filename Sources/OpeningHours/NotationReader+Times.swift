@@ -68,7 +68,9 @@ extension NotationReader {
   private mutating func clock() throws(HoursError) -> Int {
     var reader = ClockReader(text: text, offset: token.start)
     let minutes = try reader.clock()
-    if reader.offset - token.start < 5 { isLoose = true }
+    if reader.offset - token.start < 5 {
+      repair(token.start..<reader.offset, "0" + String(decoding: text[token.start..<reader.offset], as: UTF8.self))
+    }
     // The hour, the colon, the minutes.
     while token.start < reader.offset { advance() }
     guard token.start >= reader.offset, reader.offset < text.count else { return minutes }

@@ -11,8 +11,8 @@ struct NotationReader {
   let text: [UInt8]
   /// The next token.
   private(set) var token: NotationToken
-  /// Whether something was taken that the notation writes otherwise: a number with one digit, or a comma too many.
-  var isLoose = false
+  /// What was taken that the notation writes otherwise: numbers with one digit, and commas too many.
+  private(set) var repairs: [HoursRepair] = []
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -54,7 +54,7 @@ struct NotationReader {
     }
     if !isAlways, token.start > start, token.kind == .comma, startsClock(peek()) {
       // "Mo-Fr, 09:00-17:00": as a rule of their own the days would be open around the clock.
-      isLoose = true
+      repair(token.start..<token.end, "")
       advance()
     }
     var hasTimes = take(.always)
@@ -128,8 +128,19 @@ struct NotationReader {
 
   /// The same for one that the notation writes with two digits.
   mutating func twoDigits(_ limits: ClosedRange<Int>, _ what: StaticText) throws(HoursError) -> Int {
-    if token.end - token.start < 2 { isLoose = true }
-    return try number(limits, what)
+    let place = token.start..<token.end
+    let value = try number(limits, what)
+    if place.count < 2 { repair(place, "0" + String(value)) }
+    return value
+  }
+
+  mutating func repair(_ place: Range<Int>, _ right: String) {
+    // What was read once and gone back to is no second fault.
+    if let last = repairs.last, last.offset >= place.lowerBound { return }
+    repairs.append(
+      HoursRepair(
+        offset: place.lowerBound, length: place.count, found: String(decoding: text[place], as: UTF8.self),
+        right: right))
   }
 
   private func startsClock(_ token: NotationToken) -> Bool { token.kind == .number && isClock(token) }

@@ -7,7 +7,7 @@ extension Schedule {
   static func isSteadyForEver(
     _ rules: [Rule], _ irregularRules: [Int], _ week: RegularWeek, reach: Int
   ) -> Bool {
-    if rules.allSatisfy({ $0.kind == .closed }) { return true }
+    if rules.allSatisfy({ $0.kind == .closed }) || areSteady(rules) { return true }
     guard let kind = week.onlyKind else { return false }
     if irregularRules.isEmpty { return true }
     // Whatever else counts only says the same of whole days.

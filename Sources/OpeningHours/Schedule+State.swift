@@ -89,7 +89,10 @@ extension Schedule {
     if let found = search.look(today, from: index + 1, on: now.date, now.segment, zone) { return found }
     var walk = DayWalk(from: now.date, .forward)
     while let day = walk.next(self, in: zone) {
-      let found = withLine(on: day, in: zone) { search.look($0, from: 0, on: day, now.segment, zone) }
+      let found = withLine(on: day, in: zone) { line in
+        if walk.isLong, line.isAll(search.kind) { walk.sawNothing(of: self, in: zone) }
+        return search.look(line, from: 0, on: day, now.segment, zone)
+      }
       if let found { return found }
     }
     return nil
@@ -138,13 +141,13 @@ extension Schedule {
   /// The same, looking back for where the run of one state begins.
   private struct BackwardSearch {
     let kind: OpenState.Kind
-    /// The segment looked at before, which is the later one: its start in civil seconds, and its state.
-    private var last: (start: Int64, kind: OpenState.Kind)
+    /// The state of the segment looked at before, which is the later one.
+    private var last: OpenState.Kind
     private var meeting = Meeting()
 
-    init(kind: OpenState.Kind, start: Int64) {
+    init(kind: OpenState.Kind) {
       self.kind = kind
-      last = (start, kind)
+      last = kind
     }
 
     @inline(__always)
@@ -154,24 +157,24 @@ extension Schedule {
       var index = end
       while index > 0 {
         index -= 1
-        let start = (Int64(date.dayNumber) * 1440 + Int64(line[index].start)) * 60
-        if line[index].kind != last.kind || last.kind != kind, let found = look(line[index], start, near, zone) {
-          return found
-        }
-        last = (start, line[index].kind)
+        if line[index].kind == last, last == kind { continue }
+        if let found = look(line[index], on: date, near, zone) { return found }
       }
       return nil
     }
 
     private mutating func look(
-      _ segment: DayLine.Segment, _ start: Int64, _ near: ZoneRules.Segment, _ zone: ZoneRules
+      _ segment: DayLine.Segment, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
     ) -> Change? {
-      let boundary = zone.firstSecond(reaching: last.start, near: near)
-      if segment.kind != last.kind { meeting.add(boundary) }
+      let clock = Int64(date.dayNumber) * 1440
+      let boundary = zone.firstSecond(reaching: (clock + Int64(segment.end)) * 60, near: near)
+      if segment.kind != last { meeting.add(boundary) }
+      last = segment.kind
       if segment.kind == kind { return nil }
       // One that a clock change skips wholly is none, even where it ends with the gap. Only before a boundary in a gap, or
       // at its end, can there be such.
-      if zone.firstSecond(reaching: start, near: near).second == boundary.second { return nil }
+      let start = zone.firstSecond(reaching: (clock + Int64(segment.start)) * 60, near: near)
+      if start.second == boundary.second { return nil }
       return Change(
         second: boundary.second, kind: kind, isAmbiguous: meeting.isAmbiguous, isOpenEnd: segment.isOpenEnd)
     }
@@ -193,12 +196,14 @@ extension Schedule {
   private func change(
     before index: Int, of today: Span<DayLine.Segment>, _ now: ClockReading, in zone: ZoneRules
   ) -> Change? {
-    var search = BackwardSearch(
-      kind: today[index].kind, start: now.clockSecond(at: today[index].start))
+    var search = BackwardSearch(kind: today[index].kind)
     if let found = search.look(today, before: index, on: now.date, now.segment, zone) { return found }
     var walk = DayWalk(from: now.date, .backward)
     while let day = walk.next(self, in: zone) {
-      let found = withLine(on: day, in: zone) { search.look($0, before: $0.count, on: day, now.segment, zone) }
+      let found = withLine(on: day, in: zone) { line in
+        if walk.isLong, line.isAll(search.kind) { walk.sawNothing(of: self, in: zone) }
+        return search.look(line, before: line.count, on: day, now.segment, zone)
+      }
       if let found { return found }
     }
     return nil

@@ -8,6 +8,7 @@ struct RandomHours {
   var description: String
   var fast: Schedule
   var slow: SlowSchedule
+  var holidays = SlowHolidays.ontario
 
   /// A weekly object with exceptions, a string of the notation's weekly part, or one of the whole notation.
   static func make(_ random: inout SplitMix, near year: Int, in zone: ZoneRules) -> RandomHours? {
@@ -18,27 +19,11 @@ struct RandomHours {
     }
   }
 
-  /// Where the sun rises for both evaluators: the laws are about what is made of its times, not about the times.
-  private static let location = Location(latitude: 43.6532, longitude: -79.3832)
-
   private static func wholeNotation(
     _ random: inout SplitMix, near year: Int, in zone: ZoneRules
   ) -> RandomHours? {
-    let text = RandomNotation.text(&random, near: year)
-    guard let location, let epoch = CivilDate(year: 1970, month: 1, day: 1),
-      let fast = try? Schedule(notation: text, location: location)
-    else { return nil }
-    let sun: SlowSun = { event, day in
-      let events: [SlowSunEvent: SunEvent] = [.dawn: .dawn, .sunrise: .sunrise, .sunset: .sunset, .dusk: .dusk]
-      let date = epoch.adding(days: day - SlowDate.epoch)
-      return switch (events[event] ?? .dawn).course(on: date, at: location, in: zone) {
-      case .happens(let minute): .minute(minute)
-      case .staysUp: .staysUp
-      case .staysDown: .staysDown
-      }
-    }
-    guard let slow = SlowSchedule(notation: text, sun: sun) else { return nil }
-    return RandomHours(description: text, fast: fast, slow: slow)
+    guard case .both(let hours) = reading(RandomNotation.text(&random, near: year), in: zone) else { return nil }
+    return hours
   }
 
   // MARK: Weekly objects

@@ -1,0 +1,44 @@
+import CivilTime
+
+extension Schedule {
+  /// Whether one rule says of all days from end to end what no other rule can change: `…; 24/7`, `…, open`,
+  /// `Mo-Fr 09:00-17:00 || unknown` where nothing else is unknown or open.
+  ///
+  /// Nothing else about the other rules matters, neither their days nor their times, so it is decided at once where a
+  /// search would go through years. O(rules²) at worst, and rules that cover all days are few.
+  static func areSteady(_ rules: [Rule]) -> Bool {
+    // What is before a rule that replaces everything does not count.
+    let base = rules.lastIndex { $0.coversEveryDay && $0.joint == .replaces && !$0.takesAway } ?? 0
+    return rules.indices[base...].contains { index in
+      let rule = rules[index]
+      guard rule.coversEveryDay, rule.spans.contains(.wholeDay), rule.kind != .closed else { return false }
+      return rules[base..<index].allSatisfy { $0.givesWay(to: rule) }
+        && rules[(index + 1)...].allSatisfy { $0.leaves(rule) }
+    }
+  }
+}
+
+extension Rule {
+  fileprivate var coversEveryDay: Bool { days.isWeekly && days.weekdays == .all }
+
+  /// Whether a later rule for all days and times leaves nothing of its state (design rule 4).
+  fileprivate func givesWay(to later: Rule) -> Bool {
+    switch later.joint {
+    case .replaces: true
+    case .adds: later.kind == .open || kind != .open
+    case .fallback:
+      kind == .closed
+        || kind == later.kind && (kind == .unknown || !spans.contains { $0.openEnd != .none } && sunSpans.isEmpty)
+    }
+  }
+
+  /// Whether it leaves all days and times in the state in which an earlier rule, and those that gave way to it, put them.
+  fileprivate func leaves(_ earlier: Rule) -> Bool {
+    switch joint {
+    case .replaces: kind == earlier.kind && spans.contains(.wholeDay)
+    // Open wins over unknown, but only where the earlier rule itself is what is open.
+    case .adds: kind == earlier.kind || kind == .unknown && earlier.joint != .fallback
+    case .fallback: true
+    }
+  }
+}
