@@ -68,6 +68,17 @@ public struct HolidayCalendar: Hashable, Sendable {
     }
   }
 
+  /// Whether there may be a holiday, public or observed, on one of some days; said of none too few. O(1) for a region
+  /// and a month of days, O(log holidays) for a list.
+  func mayHaveHoliday(_ first: CivilDate, _ last: CivilDate) -> Bool {
+    switch source {
+    case .ontario: return OntarioHolidays.mayBeHoliday(first, last)
+    case .listed(let holidays):
+      let index = firstIndex(in: holidays, onOrAfter: first)
+      return index < holidays.count && holidays[index].date <= last
+    }
+  }
+
   /// Whether a date is a public holiday.
   public func isPublicHoliday(_ date: CivilDate) -> Bool { holiday(on: date)?.isPublic ?? false }
 

@@ -24,15 +24,16 @@ extension MomentTimes {
     let nextKind: MomentState.Kind = isLive || start == end ? .over : .live
     return MomentState(
       kind: isLive ? .live : .upcoming, until: until, nextKind: nextKind,
-      validUntil: earlier(until, zone.nextDayTurn(after: timestamp)))
+      validUntil: earlier(until, zone.nextDayTurn(after: timestamp, zone.segment(at: timestamp.seconds))))
   }
 }
 
 extension ZoneRules {
   /// The first instant from which labels may count days otherwise: midnight, 06:00 where the night ends, or a clock
   /// change, which may carry the clocks back over midnight and through it a second time.
-  func nextDayTurn(after timestamp: Timestamp) -> Timestamp? {
-    let segment = segment(at: timestamp.seconds)
+  ///
+  /// - Parameter segment: the one that holds the instant.
+  func nextDayTurn(after timestamp: Timestamp, _ segment: Segment) -> Timestamp? {
     let clock = timestamp.seconds + segment.offset
     let time = floorModulo(clock, 86_400)
     let nightEnd = Int64(OpenState.nightEnd.secondOfDay)

@@ -10,14 +10,16 @@ extension OpenState {
 
   /// The first instant at which a label of this state may read otherwise, the state's own change included.
   ///
-  /// Beside the change itself: an hour and seven days before it, and whatever turns the day for labels.
-  func validUntil(at timestamp: Timestamp, in zone: ZoneRules) -> Timestamp? {
-    var earliest = earlier(until, zone.nextDayTurn(after: timestamp))
-    guard let until else { return earliest }
-    for announced in [until.adding(seconds: -OpenState.soon), until.adding(seconds: -OpenState.farAway)]
-    where announced > timestamp {
-      earliest = earlier(earliest, announced)
+  /// `segment` is the zone's at that instant. Beside the change itself: an hour and seven days before it, and whatever turns the day for labels.
+  func validUntil(at timestamp: Timestamp, _ segment: ZoneRules.Segment, in zone: ZoneRules) -> Timestamp? {
+    let turn = zone.nextDayTurn(after: timestamp, segment)
+    guard let until else { return turn }
+    var earliest = turn.map { min($0, until) } ?? until
+    func consider(_ announced: Timestamp) {
+      if announced > timestamp, announced < earliest { earliest = announced }
     }
+    consider(until.adding(seconds: -OpenState.soon))
+    consider(until.adding(seconds: -OpenState.farAway))
     return earliest
   }
 }

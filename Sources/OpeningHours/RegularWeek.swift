@@ -1,9 +1,27 @@
 import CivilTime
 
+/// Where the run of one state begins and ends of which a segment is a part, were all weeks alike.
+struct WeekTurn: Hashable, Sendable {
+  /// Minutes from 00:00 of the segment's day; negative on an earlier one.
+  var since: Int32 = 0
+  /// Not after `since` where the state never changes.
+  var until: Int32 = 0
+  /// The state from `until` on, and whether that is an open end.
+  var nextKind = OpenState.Kind.closed
+  var nextIsOpenEnd = false
+
+  var exists: Bool { since < until }
+  /// Days from the segment's day to the one on which `since` lies, negative, and to that of `until`.
+  var sinceDay: Int { Int(floorDivide(since, 1440)) }
+  var untilDay: Int { Int(until / 1440) }
+}
+
 /// The states of the days on which nothing but the weekday decides, each from 00:00 to 24:00.
 struct RegularWeek: Sendable {
   /// Those of seven days on end, Monday first.
   private let segments: [DayLine.Segment]
+  /// As many.
+  private let turns: [WeekTurn]
   /// Where each weekday's segments begin, and where the last one's end.
   private let starts: SIMD8<UInt32>
   /// Bit n for weekday n: whether no open or unknown span starts on it.
@@ -37,9 +55,55 @@ struct RegularWeek: Sendable {
     }
     starts[7] = UInt32(segments.count)
     self.segments = segments
+    turns = RegularWeek.turns(segments, starts)
     self.starts = starts
     self.emptyDays = emptyDays
     self.bases = bases
+  }
+
+  /// The turns of segments, of which each weekday's begin at one of `starts`. O(segments).
+  private static func turns(_ segments: [DayLine.Segment], _ starts: SIMD8<UInt32>) -> [WeekTurn] {
+    var turns = [WeekTurn](repeating: WeekTurn(), count: segments.count)
+    // Twice around: what is found the second time is right wherever the first one began.
+    var since: Int32?
+    var last = segments[segments.count - 1].kind
+    for round: Int32 in 0..<2 {
+      for day in 0..<7 {
+        let midnight = (round * 7 + Int32(day)) * 1440
+        for index in Int(starts[day])..<Int(starts[day + 1]) {
+          if segments[index].kind != last { since = midnight + segments[index].start }
+          last = segments[index].kind
+          if let since { turns[index].since = since - midnight }
+        }
+      }
+    }
+    var next: (until: Int32, segment: DayLine.Segment)?
+    var later = segments[0]
+    var laterStart: Int32 = 14 * 1440
+    for round: Int32 in [1, 0] {
+      for day in (0..<7).reversed() {
+        let midnight = (round * 7 + Int32(day)) * 1440
+        for index in (Int(starts[day])..<Int(starts[day + 1])).reversed() {
+          if segments[index].kind != later.kind { next = (laterStart, later) }
+          later = segments[index]
+          laterStart = midnight + later.start
+          guard let next else { continue }
+          turns[index].until = next.until - midnight
+          turns[index].nextKind = next.segment.kind
+          turns[index].nextIsOpenEnd = next.segment.isOpenEnd
+        }
+      }
+    }
+    return turns
+  }
+
+  /// The segment that holds a minute of a weekday, and its turn.
+  @inline(__always)
+  func segment(_ day: Int, _ minute: Int32) -> (DayLine.Segment, WeekTurn) {
+    let segments = segments.span
+    var index = Int(starts[day])
+    while segments[index].end <= minute { index += 1 }
+    return (segments[index], turns.span[index])
   }
 
   /// A weekday's segments; Monday is 0.

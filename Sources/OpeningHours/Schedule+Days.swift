@@ -46,7 +46,7 @@ extension Schedule {
   /// Whether a day and those that may reach into it are all regular.
   @inline(__always)
   private func isRegularLine(_ date: CivilDate, in zone: ZoneRules) -> Bool {
-    if isWeekly(in: zone) { return true }
+    if zone.skippedDays.isEmpty, !irregularDays.mayBe(among: date, from: -reach, to: 0, calendar) { return true }
     for daysBefore in 0...reach {
       let day = date.adding(days: -daysBefore)
       if !isRegular(day, day.weekday) || zone.skips(day) { return false }

@@ -8,13 +8,15 @@ extension Schedule {
   /// says. Allocates nothing where the week decides.
   public func state(at timestamp: Timestamp, in zone: ZoneRules) -> OpenState {
     let now = ClockReading(timestamp, zone)
-    let shown = now.shownDate
-    let (basis, isEmpty) = basis(on: shown, in: zone)
+    if let (segment, previous, next) = weeklyChanges(now, in: zone) {
+      let day = (week.basis(now.weekday), week.isEmpty(now.weekday))
+      return state(segment, previous, next, day, at: timestamp, now, in: zone)
+    }
+    let day = basis(on: now.shownDate, in: zone)
     return withLine(on: now.date, in: zone) { today in
       let index = today.index(at: now.minute)
-      let segment = today[index]
-      var next: Change?
-      var previous: Change?
+      var next: StateChange?
+      var previous: StateChange?
       // A day that the zone skips takes its spans with it, so even hours without an end may break there.
       if !neverChanges || !zone.skippedDays.isEmpty {
         next = change(after: index, of: today, now, in: zone)
@@ -22,17 +24,7 @@ extension Schedule {
         if next?.isWritable == false { next = nil }
         if previous?.isWritable == false { previous = nil }
       }
-      var state = OpenState(
-        kind: segment.kind, since: previous?.timestamp, until: next?.timestamp, nextKind: next?.kind,
-        comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
-        validUntil: nil, openEndOpened: nil, endIsOpen: next?.isOpenEnd == true,
-        holiday: calendar.holiday(on: shown), dayBasis: basis, dayIsEmpty: isEmpty)
-      if segment.isOpenEnd {
-        let opened = now.clockSecond(at: segment.opened)
-        state.openEndOpened = Timestamp(clamping: zone.firstSecond(reaching: opened, near: now.segment).second)
-      }
-      state.validUntil = state.validUntil(at: timestamp, in: zone)
-      return state
+      return state(today[index], previous, next, day, at: timestamp, now, in: zone)
     }
   }
 
@@ -42,170 +34,45 @@ extension Schedule {
     return withLine(on: now.date, in: zone) { today in today[today.index(at: now.minute)].kind }
   }
 
-  /// What the clocks have reached at an instant, in the terms of schedules.
-  ///
-  /// Where the clocks were turned back, what they had reached before still counts, so nothing happens twice.
-  private struct ClockReading {
-    let second: Int64
-    let segment: ZoneRules.Segment
-    let date: CivilDate
-    /// Minutes from 00:00 of the date.
-    let minute: Int32
-
-    @inline(__always)
-    init(_ timestamp: Timestamp, _ zone: ZoneRules) {
-      second = timestamp.seconds
-      segment = zone.segment(at: second)
-      let reached = floorDivide(segment.latestClock(at: second), 60)
-      let day = floorDivide(reached, 1440)
-      date = CivilDate(dayNumber: Int32(truncatingIfNeeded: day))
-      minute = Int32(truncatingIfNeeded: reached - day * 1440)
+  @inline(__always)
+  private func state(
+    _ segment: DayLine.Segment, _ previous: StateChange?, _ next: StateChange?,
+    _ day: (basis: OpenState.DayBasis, isEmpty: Bool), at timestamp: Timestamp, _ now: ClockReading,
+    in zone: ZoneRules
+  ) -> OpenState {
+    var state = OpenState(
+      kind: segment.kind, since: previous?.timestamp, until: next?.timestamp, nextKind: next?.kind,
+      comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
+      validUntil: nil, openEndOpened: nil, endIsOpen: next?.isOpenEnd == true,
+      holiday: calendar.holiday(on: now.shownDate), dayBasis: day.basis, dayIsEmpty: day.isEmpty)
+    if segment.isOpenEnd {
+      let opened = now.clockSecond(at: segment.opened)
+      state.openEndOpened = Timestamp(clamping: zone.firstSecond(reaching: opened, near: now.segment).second)
     }
-
-    /// The date that the clocks show.
-    var shownDate: CivilDate {
-      CivilDate(dayNumber: Int32(truncatingIfNeeded: floorDivide(second + segment.offset, 86_400)))
-    }
-
-    /// The clock reading at a minute of the date, in civil seconds.
-    func clockSecond(at minute: Int32) -> Int64 { (Int64(date.dayNumber) * 1440 + Int64(minute)) * 60 }
+    state.validUntil = state.validUntil(at: timestamp, now.segment, in: zone)
+    return state
   }
 
-  /// A change of state found by a search.
-  struct Change {
-    var second: Int64
-    var kind: OpenState.Kind
-    var isAmbiguous: Bool
-    var isOpenEnd: Bool
-    var timestamp: Timestamp { Timestamp(clamping: second) }
-    /// Whether it lies within the years of a timestamp: brought to their end it would not be later than the instant.
-    var isWritable: Bool { Timestamp(seconds: second) != nil }
-  }
-
-  private func change(
-    after index: Int, of today: Span<DayLine.Segment>, _ now: ClockReading, in zone: ZoneRules
-  ) -> Change? {
-    var search = ForwardSearch(kind: today[index].kind)
-    if let found = search.look(today, from: index + 1, on: now.date, now.segment, zone) { return found }
-    var walk = DayWalk(from: now.date, .forward)
-    while let day = walk.next(self, in: zone) {
-      let found = withLine(on: day, in: zone) { line in
-        if walk.isLong, line.isAll(search.kind) { walk.sawNothing(of: self, in: zone) }
-        return search.look(line, from: 0, on: day, now.segment, zone)
-      }
-      if let found { return found }
-    }
-    return nil
-  }
-
-  /// Goes over segments in order until one of another state lasts for any time at all: one that a clock change skips
-  /// wholly is none.
-  private struct ForwardSearch {
-    let kind: OpenState.Kind
-    private var last: OpenState.Kind
-    private var meeting = Meeting()
-
-    init(kind: OpenState.Kind) {
-      self.kind = kind
-      last = kind
-    }
-
-    @inline(__always)
-    mutating func look(
-      _ line: Span<DayLine.Segment>, from first: Int, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
-    ) -> Change? {
-      for index in first..<line.count {
-        if line[index].kind == last, last == kind { continue }
-        if let found = look(line[index], on: date, near, zone) { return found }
-      }
-      return nil
-    }
-
-    private mutating func look(
-      _ segment: DayLine.Segment, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
-    ) -> Change? {
-      let clock = Int64(date.dayNumber) * 1440
-      let start = zone.firstSecond(reaching: (clock + Int64(segment.start)) * 60, near: near)
-      if segment.kind != last { meeting.add(start) }
-      last = segment.kind
-      guard segment.kind != kind else { return nil }
-      if start.ambiguity == .gap {
-        let end = zone.firstSecond(reaching: (clock + Int64(segment.end)) * 60)
-        if end.second == start.second { return nil }
-      }
-      return Change(
-        second: start.second, kind: segment.kind, isAmbiguous: meeting.isAmbiguous, isOpenEnd: segment.isOpenEnd)
-    }
-  }
-
-  /// The same, looking back for where the run of one state begins.
-  private struct BackwardSearch {
-    let kind: OpenState.Kind
-    /// The state of the segment looked at before, which is the later one.
-    private var last: OpenState.Kind
-    private var meeting = Meeting()
-
-    init(kind: OpenState.Kind) {
-      self.kind = kind
-      last = kind
-    }
-
-    @inline(__always)
-    mutating func look(
-      _ line: Span<DayLine.Segment>, before end: Int, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
-    ) -> Change? {
-      var index = end
-      while index > 0 {
-        index -= 1
-        if line[index].kind == last, last == kind { continue }
-        if let found = look(line[index], on: date, near, zone) { return found }
-      }
-      return nil
-    }
-
-    private mutating func look(
-      _ segment: DayLine.Segment, on date: CivilDate, _ near: ZoneRules.Segment, _ zone: ZoneRules
-    ) -> Change? {
-      let clock = Int64(date.dayNumber) * 1440
-      let boundary = zone.firstSecond(reaching: (clock + Int64(segment.end)) * 60, near: near)
-      if segment.kind != last { meeting.add(boundary) }
-      last = segment.kind
-      if segment.kind == kind { return nil }
-      // One that a clock change skips wholly is none, even where it ends with the gap. Only before a boundary in a gap, or
-      // at its end, can there be such.
-      let start = zone.firstSecond(reaching: (clock + Int64(segment.start)) * 60, near: near)
-      if start.second == boundary.second { return nil }
-      return Change(
-        second: boundary.second, kind: kind, isAmbiguous: meeting.isAmbiguous, isOpenEnd: segment.isOpenEnd)
-    }
-  }
-
-  /// The boundaries that happen at one instant: several do where they meet in a gap, and one that no clock shows is
-  /// enough to say so.
-  private struct Meeting {
-    private var second = Int64.min
-    private(set) var isAmbiguous = false
-
-    mutating func add(_ boundary: ZoneRules.Boundary) {
-      if boundary.second != second { isAmbiguous = false }
-      second = boundary.second
-      if boundary.ambiguity != .none { isAmbiguous = true }
-    }
-  }
-
-  private func change(
-    before index: Int, of today: Span<DayLine.Segment>, _ now: ClockReading, in zone: ZoneRules
-  ) -> Change? {
-    var search = BackwardSearch(kind: today[index].kind)
-    if let found = search.look(today, before: index, on: now.date, now.segment, zone) { return found }
-    var walk = DayWalk(from: now.date, .backward)
-    while let day = walk.next(self, in: zone) {
-      let found = withLine(on: day, in: zone) { line in
-        if walk.isLong, line.isAll(search.kind) { walk.sawNothing(of: self, in: zone) }
-        return search.look(line, before: line.count, on: day, now.segment, zone)
-      }
-      if let found { return found }
-    }
-    return nil
+  /// The changes before and after where the week alone decides from one to the other and no clock change lies between:
+  /// then both are known beforehand, and a search would find just them. O(1).
+  @inline(__always)
+  private func weeklyChanges(
+    _ now: ClockReading, in zone: ZoneRules
+  ) -> (DayLine.Segment, previous: StateChange, next: StateChange)? {
+    guard zone.skippedDays.isEmpty, now.isShown else { return nil }
+    let (segment, turn) = week.segment(now.weekday, now.minute)
+    guard turn.exists, !irregularDays.mayBe(among: now.date, from: turn.sinceDay - reach, to: turn.untilDay, calendar)
+    else { return nil }
+    let since = now.clockSecond(at: turn.since)
+    let until = now.clockSecond(at: turn.until)
+    let clocks = now.segment
+    guard since > clocks.reachedBefore, since - clocks.offset >= clocks.start, until - clocks.offset < clocks.end
+    else { return nil }
+    let previous = StateChange(
+      second: since - clocks.offset, kind: segment.kind, isAmbiguous: false, isOpenEnd: false)
+    let next = StateChange(
+      second: until - clocks.offset, kind: turn.nextKind, isAmbiguous: clocks.nextReading <= until,
+      isOpenEnd: turn.nextIsOpenEnd)
+    return previous.isWritable && next.isWritable ? (segment, previous, next) : nil
   }
 }

@@ -20,6 +20,8 @@ public final class Schedule: Sendable {
   let week: RegularWeek
   /// The rules that ask for more than the weekday.
   let irregularRules: [Int]
+  /// When they may count.
+  let irregularDays: IrregularDays
   /// Those of them for whose days a search has to stop; none where they all give what the week gives anyway.
   let searchedRules: [Int]
   /// Whether the state is one and the same for ever, so that no search need look for a change.
@@ -37,6 +39,7 @@ public final class Schedule: Sendable {
     self.calendar = calendar
     self.location = location
     irregularRules = rules.indices.filter { !rules[$0].isWeekly }
+    irregularDays = IrregularDays(rules)
     let plans = Schedule.weeklyPlans(rules)
     searchedRules = Schedule.areNeutral(irregularRules, rules, week: plans) ? [] : irregularRules
     reach = Schedule.reach(of: rules)

@@ -1,0 +1,42 @@
+import CivilTime
+
+/// What the clocks have reached at an instant, in the terms of schedules.
+///
+/// Where the clocks were turned back, what they had reached before still counts, so nothing happens twice.
+struct ClockReading {
+  let second: Int64
+  let segment: ZoneRules.Segment
+  let date: CivilDate
+  /// 0 for Monday.
+  let weekday: Int
+  /// Minutes from 00:00 of the date.
+  let minute: Int32
+  /// Whether the clocks show it, rather than catching up with it once more.
+  let isShown: Bool
+
+  @inline(__always)
+  init(_ timestamp: Timestamp, _ zone: ZoneRules) {
+    second = timestamp.seconds
+    segment = zone.segment(at: second)
+    let shown = second + segment.offset
+    isShown = shown > segment.reachedBefore
+    // Counted from a Monday before all years, since division is quicker without a sign.
+    let reached = UInt64(max(shown, segment.reachedBefore) + Int64(ClockReading.firstMonday) * 86_400)
+    let day = reached / 86_400
+    date = CivilDate(dayNumber: Int32(truncatingIfNeeded: Int64(day) - Int64(ClockReading.firstMonday)))
+    weekday = Int(day % 7)
+    minute = Int32(truncatingIfNeeded: (reached - day * 86_400) / 60)
+  }
+
+  /// Days from a Monday before the year 0000 to 1970-01-01, which was a Thursday.
+  private static let firstMonday = 800_005
+
+  /// The date that the clocks show.
+  var shownDate: CivilDate {
+    if isShown { return date }
+    return CivilDate(dayNumber: Int32(truncatingIfNeeded: floorDivide(second + segment.offset, 86_400)))
+  }
+
+  /// The clock reading at a minute of the date, in civil seconds.
+  func clockSecond(at minute: Int32) -> Int64 { (Int64(date.dayNumber) * 1440 + Int64(minute)) * 60 }
+}
