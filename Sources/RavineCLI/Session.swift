@@ -30,11 +30,7 @@ struct Session {
     options = try Options(arguments, known.merging(Session.commonOptions) { own, _ in own })
     if options.has("--json"), options.has("--jsonl") { throw .usage("--json and --jsonl exclude one another") }
     form = options.has("--json") ? .json : options.has("--jsonl") ? .jsonLines : .text
-    switch options["--lang"] {
-    case nil, "en": language = .english
-    case "fr": language = .french
-    case let other?: throw .usage("--lang takes en or fr, found \"\(other)\"")
-    }
+    language = try Session.language(options["--lang"])
     let zones = SystemZones(environment: host.environment)
     if let name = options["--device-zone"] {
       guard let found = zones.rules(name) else { throw .usage("--device-zone: there is no time zone \"\(name)\"") }
@@ -51,8 +47,16 @@ struct Session {
     at = try Session.instant(options["--at"], copy.catalog.city.zone, host)
   }
 
+  static func language(_ option: String?) throws(CommandError) -> LabelLanguage {
+    switch option {
+    case nil, "en": .english
+    case "fr": .french
+    case let other?: throw .usage("--lang takes en or fr, found \"\(other)\"")
+    }
+  }
+
   /// `--at`: RFC 3339, or wall time in the catalog's zone.
-  private static func instant(
+  static func instant(
     _ text: String?, _ zone: ZoneRules, _ host: CommandHost
   ) throws(CommandError) -> Timestamp {
     guard let text else { return host.now() }
