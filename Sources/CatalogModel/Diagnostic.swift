@@ -17,6 +17,14 @@ public struct Diagnostic: Hashable, Sendable {
   public var position: JSONPosition
   /// One sentence: what was found, and what would be right.
   public var message: String
+
+  package init(severity: Severity, path: String, offset: Int, position: JSONPosition, message: String) {
+    self.severity = severity
+    self.path = path
+    self.offset = offset
+    self.position = position
+    self.message = message
+  }
 }
 
 /// A step from a value to one inside it.

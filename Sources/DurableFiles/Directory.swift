@@ -69,8 +69,12 @@ package struct Directory: ~Copyable {
 
   /// Puts `bytes` under `name` so that it is always the old file or the new one, whole, also after a power cut: into
   /// `temporary`, fsync, rename, fsync of the directory. When this returns, the new file is there to stay.
-  package func replace(_ name: String, with bytes: [UInt8], through temporary: String) throws(FileError) {
-    var file = try create(temporary, flags: O_TRUNC)
+  ///
+  /// A new file is readable by the owner alone, or by whom `mode` and the process's mask let.
+  package func replace(
+    _ name: String, with bytes: [UInt8], through temporary: String, mode: mode_t = 0o600
+  ) throws(FileError) {
+    var file = try create(temporary, flags: O_TRUNC, mode: mode)
     try file.write(bytes)
     try file.sync()
     try file.close()
@@ -164,9 +168,9 @@ package struct Directory: ~Copyable {
       Descriptor(name, in: descriptor.number, path: full(name), flags: O_RDWR | O_CREAT, mode: 0o600))
   }
 
-  private func create(_ name: String, flags: Int32) throws(FileError) -> Descriptor {
+  private func create(_ name: String, flags: Int32, mode: mode_t = 0o600) throws(FileError) -> Descriptor {
     try Descriptor(
-      name, in: descriptor.number, path: full(name), flags: O_WRONLY | O_CREAT | O_NOFOLLOW | flags, mode: 0o600)
+      name, in: descriptor.number, path: full(name), flags: O_WRONLY | O_CREAT | O_NOFOLLOW | flags, mode: mode)
   }
 
   private func full(_ name: String) -> String { path + "/" + name }

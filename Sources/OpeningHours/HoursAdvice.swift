@@ -99,7 +99,7 @@ extension Schedule {
   }
 
   /// Whether, of the public holidays of a year, one has the hours of its weekday though no rule speaks of holidays.
-  private func saysNothingOfHolidays(from date: CivilDate, in zone: ZoneRules) -> Bool {
+  package func saysNothingOfHolidays(from date: CivilDate, in zone: ZoneRules) -> Bool {
     if neverChanges { return false }
     var day = date
     while let holiday = calendar.nextPublicHoliday(after: day), holiday.days(since: date) <= 366 {

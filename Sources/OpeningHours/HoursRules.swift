@@ -22,6 +22,14 @@ public struct HoursRules: Sendable {
 
   init(rules: [Rule]) { self.rules = rules }
 
+  /// How many rules there are.
+  public var count: Int { rules.count }
+
+  /// Whether the rules are one by one the same, however they are spelled.
+  public func saysTheSame(as other: HoursRules) -> Bool {
+    rules.map { $0.tidied } == other.rules.map { $0.tidied }
+  }
+
   /// The rules in the notation, one by one as they are.
   public var notation: String { NotationWriter.text(rules) }
 

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension HoursWarning {
-  var isSpelling: Bool { if case .spelling = problem { true } else { false } }
+  package var isSpelling: Bool { if case .spelling = problem { true } else { false } }
 
   /// Whether another one says the same of a rule or a span, wherever that now stands.
   func isLike(_ other: HoursWarning) -> Bool {

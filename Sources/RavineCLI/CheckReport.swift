@@ -11,17 +11,30 @@ struct CheckReport {
   let findings: [Diagnostic]
   /// How much was read; nil where the document as a whole cannot be used.
   let counts: (places: Int, moments: Int)?
+  /// What it decodes to, where it can be used.
+  let catalog: Catalog?
+  /// What can be said better; nil where nobody looked.
+  let remarks: CheckRemarks?
 
   /// Checks a document, whatever city it is for.
   ///
-  /// - Parameter zone: The rules of a zone by its name, where they are to be had.
-  init(_ bytes: [UInt8], file: String, zone: (String) -> ZoneRules?) {
+  /// - Parameters:
+  ///   - now: Where the hours are to be looked at as well, from when on.
+  ///   - zone: The rules of a zone by its name, where they are to be had.
+  init(_ bytes: [UInt8], file: String, at now: Timestamp? = nil, zone: (String) -> ZoneRules?) {
     self.file = file
     do throws(CatalogError) {
       let catalog = try Catalog(decoding: bytes, zone: zone)
-      findings = catalog.diagnostics
+      let remarks = now.map { CheckRemarks(catalog, bytes, from: catalog.city.zone.civil(at: $0).date) }
+      let more = remarks?.warnings ?? []
+      findings =
+        more.isEmpty ? catalog.diagnostics : (catalog.diagnostics + more).sorted { $0.offset < $1.offset }
       counts = (catalog.places.count, catalog.moments.count)
+      self.catalog = catalog
+      self.remarks = remarks
     } catch {
+      catalog = nil
+      remarks = nil
       findings = [error.diagnostic(in: bytes)]
       counts = nil
     }
@@ -42,14 +55,18 @@ struct CheckReport {
       text += "\(file):\(finding.position): \(finding.severity.word): "
       text += (finding.path.isEmpty ? "" : finding.path + ": ") + finding.message + "\n"
     }
+    for remark in remarks?.remarks ?? [] {
+      text += "\(file):\(remark.position): remark: \(remark.path): \(remark.message)\n"
+    }
+    if let silent = remarks?.holidayRemark { text += "\(file): remark: \(silent)\n" }
     let sum = count(errors, "error", "errors") + ", " + count(warnings, "warning", "warnings")
     guard let counts else { return text + "\(file): no catalog: \(sum)\n" }
     let read = count(counts.places, "place", "places") + ", " + count(counts.moments, "Moment", "Moments")
     return text + "\(file): \(read): \(sum)\n"
   }
 
-  /// One document with the same content.
-  func json(strict: Bool) -> [UInt8] {
+  /// One document with the same content, and with members that a caller adds at its end.
+  func json(strict: Bool, adding more: (inout JSONWriter) -> Void = { _ in }) -> [UInt8] {
     var writer = JSONWriter(style: .pretty)
     writer.object { writer in
       writer.member("file", file)
@@ -70,6 +87,8 @@ struct CheckReport {
           }
         }
       }
+      if let remarks { remarks.write(to: &writer) }
+      more(&writer)
     }
     return writer.finish() + [UInt8(ascii: "\n")]
   }

@@ -17,7 +17,7 @@ struct CommandSyntax {
   /// What an option's value may be; nil where any text will do.
   static func values(of option: String) -> Operand? {
     switch option {
-    case "--catalog": .file
+    case "--catalog", "--against": .file
     case "--lang": .oneOf(["en", "fr"])
     case "--sort": .oneOf(PlaceFilter.Sort.allCases.map(\.rawValue))
     default: nil

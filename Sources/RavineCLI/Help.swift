@@ -152,9 +152,16 @@ enum Help {
 
     """,
     "check": """
-    ravine check FILE [--strict] [--json]: what is wrong in a catalog.
+    ravine check FILE [options]: what is wrong in a catalog, and remarks on hours that could be said in fewer words, or
+    that do not say what holds on holidays.
 
-      --strict           warnings count as errors
+      --strict           warnings count as errors; remarks never do
+      --fix              put the spelling of hours right in a copy: guide.fixed.json beside guide.json. Nothing else is
+                         touched, and hours that are merely doubtful are left to you
+      --force            let --fix replace a copy that is there and is another one
+      --against OLD      how the places and their hours differ from those of an earlier catalog
+      --at WHEN          the day from which hours are looked at; now, where it is left out
+      --lang en|fr       the language of the differences
       --json             one JSON document
 
     Exit status: 0 no errors, 2 errors.

@@ -27,6 +27,11 @@ enum ImportCommand {
       throw .usage("\(path): \(error.message)")
     }
     for note in result.notes { host.note(note) }
+    for hours in HoursText.all(in: result.document) {
+      // Hours are taken over as they stand; ravine check --fix puts them right.
+      guard let rules = hours.rules, !rules.repairs.isEmpty else { continue }
+      host.note("\(hours.place ?? hours.path): the hours \"\(hours.text)\" are read as \"\(rules.normalForm)\"")
+    }
     _ = host.writeOutput(result.document)
     return ExitStatus.something
   }

@@ -1,0 +1,82 @@
+import CivilTime
+import JSONText
+import OpeningHours
+import Ravine
+
+/// How a catalog's places differ from those of an earlier one: which there are, and their hours.
+struct CatalogDifference {
+  struct HoursOfPlace {
+    let place: Place
+    /// Of `other_hours`; nil: the place's own.
+    let service: String?
+    let difference: HoursDifference
+  }
+
+  let added: [Place]
+  let removed: [Place]
+  let hours: [HoursOfPlace]
+
+  init(_ new: Catalog, from old: Catalog, on date: CivilDate) {
+    var before: [String: Place] = [:]
+    for place in old.places { before[place.id] = place }
+    let now = Set(new.places.map(\.id))
+    added = new.places.filter { before[$0.id] == nil }
+    removed = old.places.filter { !now.contains($0.id) }
+    var hours: [HoursOfPlace] = []
+    for place in new.places {
+      guard let was = before[place.id] else { continue }
+      func add(_ service: String?, _ schedule: Schedule, _ old: Schedule) {
+        let difference = schedule.difference(from: old, on: date, in: new.city.zone)
+        if !difference.isEmpty {
+          hours.append(HoursOfPlace(place: place, service: service, difference: difference))
+        }
+      }
+      add(nil, place.hours, was.hours)
+      // A service that is no longer named has no known hours, and so has one that is new.
+      let names = place.otherHours.names + was.otherHours.names.filter { place.otherHours[$0] == nil }
+      for name in names { add(name.string, place.otherHours[name] ?? .unknown, was.otherHours[name] ?? .unknown) }
+    }
+    self.hours = hours
+  }
+
+  var isEmpty: Bool { added.isEmpty && removed.isEmpty && hours.isEmpty }
+
+  /// A line for each difference: `fern-street-espresso: opens an hour later on Fridays`.
+  func lines(in language: LabelLanguage) -> [String] {
+    let isFrench = language == .french
+    var lines = added.map { $0.id + (isFrench ? " : ajouté : " : ": added: ") + $0.name }
+    lines += removed.map { $0.id + (isFrench ? " : retiré : " : ": removed: ") + $0.name }
+    for change in hours {
+      let name = change.place.id + (change.service.map { " (\($0))" } ?? "")
+      lines += change.difference.lines(in: language).map { name + (isFrench ? " : " : ": ") + $0 }
+    }
+    return lines
+  }
+
+  func write(to writer: inout JSONWriter, in language: LabelLanguage) {
+    func places(_ key: String, _ places: [Place], _ writer: inout JSONWriter) {
+      writer.key(key)
+      writer.array { writer in
+        for place in places {
+          writer.object { writer in
+            writer.member("id", place.id)
+            writer.member("name", place.name)
+          }
+        }
+      }
+    }
+    places("added", added, &writer)
+    places("removed", removed, &writer)
+    writer.key("hours")
+    writer.array { writer in
+      for change in hours {
+        writer.object { writer in
+          writer.member("id", change.place.id)
+          writer.member("name", change.place.name)
+          writer.member("service", change.service)
+          writer.member("changes", change.difference.lines(in: language))
+        }
+      }
+    }
+  }
+}
