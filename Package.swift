@@ -62,7 +62,8 @@ let package = Package(
     .target(name: "SlowEvaluator", path: "Tests/SlowEvaluator", exclude: ["README.md", "make_zones.py"]),
     .testTarget(name: "SlowEvaluatorTests", dependencies: ["SlowEvaluator"], exclude: ["Data"]),
     .testTarget(
-      name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine", "TestSupport"]),
+      name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine", "TestSupport"],
+      exclude: ["Data"]),
     .testTarget(name: "RavineTests", dependencies: ["Ravine"]),
     .testTarget(
       name: "RavineCLITests",

@@ -13,11 +13,14 @@ extension NotationReader {
       if let doubt = respelling.error { throw doubt }
       if respelling.repairs.isEmpty { throw error }
       var reader = NotationReader(respelling.right)
+      let rules: [Rule]
       do throws(HoursError) {
-        return (try reader.rules(), respelling.repairs)
+        rules = try reader.rules()
       } catch {
         throw HoursError(error.problem, at: respelling.source(of: error.offset))
       }
+      if let doubt = respelling.doubt { throw doubt }
+      return (rules, respelling.repairs)
     }
   }
 }

@@ -33,6 +33,9 @@ extension NotationReader {
       if token.kind == .slash { throw HoursError(.pointInTime, at: start) }
       openEnd = take(.plus) ? .afterEnd : .none
     }
+    if case .clock(let opens) = opens, opens >= 1440 {
+      throw HoursError(.expected("an opening time before 24:00"), at: start)
+    }
     if case .clock(let opens) = opens, case .clock(let closes) = closes {
       guard let span = ClockSpan(start: opens, end: closes, openEnd: openEnd) else {
         throw HoursError(.noSuchTime, at: start)

@@ -10,6 +10,10 @@ extension Respelling {
     if Letters.isLetter(first) {
       // "24/7 fuel"
       if last == .always, let end = endOfRemark(index) { return remark(index..<end, upTo: end) }
+      // "SHWe"
+      if let holiday = holidayCode, let (spelling, _) = spelling(at: index + 2), spelling.isDay {
+        return write(holiday + " ", upTo: index + 2, as: .holiday)
+      }
       return leave(upTo: endOfWord(index), as: .other)
     }
     switch first {
@@ -19,6 +23,10 @@ extension Respelling {
     case 0x26: write(",", upTo: index + 1, as: .comma)
     case 0x3A: colon()
     case 0x2E where (last == .time || last == .state) && !isWordOrNumber(scalar(index + 1)): drop(upTo: index + 1)
+    // "Su.PH"
+    case 0x2E where last == .day && spelling(at: index + 1)?.0.kind == .holiday: write(",", upTo: index + 1, as: .comma)
+    // A line's end that was written out.
+    case 0x5C where isAt(index + 1, "n"): drop(upTo: index + 2)
     case 0x28 where last == .time && opening == nil || last == .state || last == .always:
       let start = skippingSpaces(index + 1)
       guard let end = endOfRemark(start), isAt(end, ")") else { return leave(upTo: index + 1, as: .other) }
@@ -34,6 +42,11 @@ extension Respelling {
       write(String(UnicodeScalar(UInt8(first))), upTo: index + 1, as: first == 0x2B && last == .time ? .time : .other)
     default: leave(upTo: index + 1, as: .other)
     }
+  }
+
+  private var holidayCode: String? {
+    guard isAt(index + 1, "h") else { return nil }
+    return isAt(index, "p") ? "PH" : isAt(index, "s") ? "SH" : nil
   }
 
   func endOfWord(_ place: Int) -> Int {

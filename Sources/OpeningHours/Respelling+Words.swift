@@ -41,7 +41,13 @@ extension Respelling {
       }
       hasDays = true
       write(right, upTo: afterDot(end), as: .holiday)
-    case .state: write(right, upTo: end, as: .state)
+    case .state:
+      // "Off 14:00-16:00": those hours of whatever else is written.
+      if last == .separator, right != "open", Letters.isDigit(scalar(skippingSpaces(end))) {
+        stateToCome = right
+        return drop(upTo: end)
+      }
+      write(right, upTo: end, as: .state)
     case .closed:
       guard hasDays || last == .time else { return leave(upTo: end, as: .other) }
       write(right, upTo: afterDot(end), as: .state)
@@ -89,6 +95,11 @@ extension Respelling {
   }
 
   private mutating func day(_ right: String, upTo end: Int) {
+    if stateToCome != nil {
+      return stop("the state may hold on these days or not: write it after its times", at: index)
+    }
+    // "10-18 every day" says no more than "10-18".
+    if right == "Mo-Su", last == .time, opening == nil, !hasDays { return drop(upTo: end) }
     // Two weekdays side by side are a list; strictly they would be a day that is both.
     if last == .day { insert(",", as: .comma) }
     beginRuleIfLeftOut()

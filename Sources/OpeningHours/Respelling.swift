@@ -33,6 +33,14 @@ struct Respelling {
   private var unseparated: Int?
   /// Whether the rule has said on which days it holds.
   var hasDays = false
+  /// A state that stands before the times for which it holds: the notation writes it after them.
+  var stateToCome: String?
+  /// Where the rule names weekdays that nothing has followed yet that says what holds on them.
+  private var openDays: Int?
+  /// Where the first rule begins that is nothing but days.
+  private var bareDays: Int?
+  /// Whether some rule says more than days.
+  private var hasTimes = false
   /// Where pieces begin: in `right`, and in the text.
   private var origins: [(right: Int, source: Int)] = []
   private var needsSpace = false
@@ -44,9 +52,16 @@ struct Respelling {
     letters = Letters(text)
     while index < letters.folded.count, error == nil { piece() }
     finishRule()
-    if pieces == 1, last == .day, right.count == 2, !repairs.isEmpty {
-      stop("a day without times may be a whole one or not: write Fr 00:00-24:00 where it is", at: 0)
+  }
+
+  /// What is doubtful of hours that can be read: a day by itself, and days by themselves beside rules with times.
+  var doubt: HoursError? {
+    guard let bareDays, !repairs.isEmpty, hasTimes || pieces == 1 && right.count == 2 && last == .day else {
+      return nil
     }
+    return HoursError(
+      .twoMeanings("days without times may be whole ones or not: write Fr 00:00-24:00 where they are"),
+      at: letters.offsets[bareDays])
   }
 
   /// The place in the text of what stands at a place in `right`.
@@ -89,7 +104,15 @@ struct Respelling {
     origins.append((right.count, start))
     right.append(contentsOf: string.utf8)
     if !text[start..<stop].elementsEqual(string.utf8) { repair(start, stop, string) }
-    if piece == .time || piece == .state || piece == .always { unseparated = nil }
+    switch piece {
+    case .time, .state, .always:
+      unseparated = nil
+      openDays = nil
+      hasTimes = true
+    case .day, .holiday: openDays = openDays ?? index
+    case .comment: openDays = nil
+    default: break
+    }
     if piece == .minus || piece == .comma { beforeSign = last }
     last = piece
     index = end
@@ -133,6 +156,13 @@ struct Respelling {
 
   /// Days that follow a rule without a semicolon may be the days of it.
   mutating func finishRule() {
+    if let state = stateToCome {
+      stateToCome = nil
+      needsSpace = true
+      insert(state, as: .state)
+    }
+    bareDays = bareDays ?? openDays
+    openDays = nil
     guard let place = unseparated else { return }
     unseparated = nil
     stop("the days may belong to the times before them: write ';' before another rule", at: place)

@@ -112,7 +112,7 @@ extension Spelling {
     (.holiday, "PH -1 day", "day before public holiday|one day before public holiday"),
     (.state, "off", "off|always closed"),
     (.state, "closed", "closed"),
-    (.closed, "off", "geschlossen|geschl|ferme|fermee|cerrado|chiuso|fechado|gesloten|закрыто|выходной|ruhetag"),
+    (.closed, "off", "geschlossen|geschl|ferme|fermee|cerrado|chiuso|fechado|gesloten|закрыто|выходной|ruhetag|stengt"),
     (.state, "open", "open"),
     (.state, "unknown", "unknown"),
     (.always, "24/7", "24/7|always|always open|nonstop|nonstop geoffnet|non-stop|anytime|all day"),

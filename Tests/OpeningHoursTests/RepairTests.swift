@@ -29,7 +29,10 @@ import Testing
     ("10-16 (in winter)", "10:00-16:00 \"in winter\""),
     ("17:00 till late", "17:00 +"),
     ("Mo-Fr 0900-1730", "Mo-Fr 09:00-17:30"),
-    ("Sa 010:00-16:0", "Sa 10:00-16:00"),
+    ("Sa 010:00-16:0", "Sa 10:00-16:00"), ("10-18 every day", "10:00-18:00"), ("Mon-Sat", "Mo-Sa"),
+    ("Mo-Fr 9-17;\\nSa 9-12", "Mo-Fr 09:00-17:00; Sa 09:00-12:00"), ("Sa,Su.PH 9-12", "Sa,Su,PH 09:00-12:00"),
+    ("SHWe 9-12", "SH We 09:00-12:00"), ("Mo-Th 12 - 20; Off 14-16", "Mo-Th 12:00 - 20:00; 14:00-16:00 off"),
+    ("Mo-Fr 9-17; Su stengt", "Mo-Fr 09:00-17:00; Su off"),
   ])
   func whatHasOneMeaningIsRead(_ text: String, right: String) throws {
     let respelling = Respelling(Array(text.utf8))
@@ -47,7 +50,9 @@ import Testing
   @Test(arguments: [
     ("8-5", 2), ("Mo-Fr 7-11pm", 8), ("9am-5", 4), ("Di-Sa 9-17", 0), ("Ma-Fr 9-17", 0), ("01.07-31.08", 0),
     ("Mon-Fri; 9-17", 7), ("Freitag", 0), ("pn 8-16", 0), ("Th holiday", 3), ("Mon-Fri 9-17 Sat", 13),
-    ("Mo 8-17 Sa; Su 9-17", 8), ("Mo 8-17 Sa Su 9-17 Mo Tu", 19),
+    ("Mo 8-17 Sa; Su 9-17", 8), ("Mo 8-17 Sa Su 9-17 Mo Tu", 19), ("Mon 9-17, 19-22, daily", 17),
+    ("Mon; Tue 9-17", 0), ("Mon 9-17; PH", 10),
+    ("Mo-Fr 9-17; off 12-13, Fr 15-17", 23),
   ])
   func whatHasTwoMeaningsIsNotGuessedAt(_ text: String, offset: Int) {
     do {
@@ -61,7 +66,8 @@ import Testing
 
   @Test(arguments: [
     ("Mon-Fri 9-17 foo", 13), ("Mon 9:30", 4), ("9-17 Mon 9-17", 5), ("geschlossen", 0), ("Mon–Fri 25:00:00", 15),
-    ("nach Vereinbarung", 0), ("1800", 0), ("Mon 9-60", 8), ("Mon \u{301}-", 4),
+    ("nach Vereinbarung", 0), ("1800", 0), ("Mon 9-60", 8), ("Mon \u{301}-", 4), ("Wednesday evenings", 10),
+    ("Mo 24:00-26:00", 3),
   ])
   func whatHasNoMeaningIsRefusedWhereItStands(_ text: String, offset: Int) {
     #expect(throws: HoursError.self) { try Schedule(notation: text) }
