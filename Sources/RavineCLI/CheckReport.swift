@@ -58,33 +58,12 @@ struct CheckReport {
       writer.member("moments", counts?.moments)
       writer.member("errors", errors)
       writer.member("warnings", warnings)
-      writer.key("diagnostics")
-      writer.array { writer in
-        for finding in findings {
-          writer.object { writer in
-            writer.member("severity", finding.severity.word)
-            writer.member("path", finding.path)
-            writer.member("line", finding.position.line)
-            writer.member("column", finding.position.column)
-            writer.member("message", finding.message)
-          }
-        }
-      }
+      writer.member(diagnostics: findings)
     }
     return writer.finish() + [UInt8(ascii: "\n")]
   }
 
   private func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"
-  }
-}
-
-extension Diagnostic.Severity {
-  /// As a report prints it.
-  var word: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    }
   }
 }
