@@ -65,7 +65,12 @@ def measure_opening_hours():
 
     measure("opening-hours-py: is_open", "/s", count, lambda: every("is_open"))
     measure("opening-hours-py: next_change", "/s", len(changing) * len(some), changes)
-    measure("opening-hours-py: parse", "/s", len(expressions), lambda: [opening_hours.OpeningHours(t) for t in expressions])
+
+    def parse():
+        for text in expressions:
+            opening_hours.OpeningHours(text)
+
+    measure("opening-hours-py: parse", "/s", len(expressions), parse)
 
 
 def weekly(text):

@@ -19,7 +19,8 @@ function catalog(file) {
 
 function result(address) {
   const count = new DataView(entries.memory.buffer).getUint32(address, true);
-  const text = new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(entries.memory.buffer, address + 4, count));
+  const bytes = new Uint8Array(entries.memory.buffer, address + 4, count);
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   entries.ravine_free(address);
   entries.ravine_free(address);
   return text;
