@@ -105,6 +105,11 @@ let package = Package(
       ],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    .executableTarget(
+      name: "AllocationTool", dependencies: ["CAllocationCount", "CivilTime", "OpeningHours"],
+      path: "Tests/AllocationTool"),
+    .testTarget(name: "AllocationTests", dependencies: ["AllocationTool"]),
   ],
   swiftLanguageModes: [.v6]
 )

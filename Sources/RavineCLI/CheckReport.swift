@@ -75,18 +75,7 @@ struct CheckReport {
       writer.member("moments", counts?.moments)
       writer.member("errors", errors)
       writer.member("warnings", warnings)
-      writer.key("diagnostics")
-      writer.array { writer in
-        for finding in findings {
-          writer.object { writer in
-            writer.member("severity", finding.severity.word)
-            writer.member("path", finding.path)
-            writer.member("line", finding.position.line)
-            writer.member("column", finding.position.column)
-            writer.member("message", finding.message)
-          }
-        }
-      }
+      writer.member(diagnostics: findings)
       if let remarks { remarks.write(to: &writer) }
       more(&writer)
     }
@@ -95,15 +84,5 @@ struct CheckReport {
 
   private func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(number) \(number == 1 ? one : many)"
-  }
-}
-
-extension Diagnostic.Severity {
-  /// As a report prints it.
-  var word: String {
-    switch self {
-    case .error: "error"
-    case .warning: "warning"
-    }
   }
 }

@@ -8,33 +8,46 @@ import Verdicts
 
 /// The files in `catalog-samples/conformance`, line by line. Warnings and an error's words are not compared.
 @Suite struct EvalConformanceTests {
-  @Test func everyLine() throws {
+  /// A line of a file: the question as it was written, and what is expected.
+  struct Line {
+    var file: String
+    var question: [UInt8]
+    var expected: [String: Any]
+  }
+
+  static func lines() throws -> [Line] {
     let folder = Samples.folder.appending(path: "conformance")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".jsonl") }
-    let zones = SystemZones()
-    var evaluator = Evaluator { zones.rules($0)?.rules }
-    var count = 0
-    for name in names.sorted() {
-      for line in try Data(contentsOf: folder.appending(path: name)).split(separator: UInt8(ascii: "\n")) {
+    return try names.sorted().flatMap { name in
+      try Data(contentsOf: folder.appending(path: name)).split(separator: UInt8(ascii: "\n")).map { line in
         let fields = try #require(try JSONSerialization.jsonObject(with: line) as? [String: Any])
         let text = (fields["line"] as? String).map { Array($0.utf8) }
-        let question = try #require(text ?? EvalConformanceTests.raw("in", of: Array(line)))
-        let expected = try #require(fields["out"] as? [String: Any])
-        let answer = evaluator.answer(line: question)
-        var found = try #require(try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any])
-        found["warnings"] = nil
-        if found["error"] != nil { found = ["id": found["id"] ?? NSNull(), "error": true] }
-        #expect(
-          NSDictionary(dictionary: found) == NSDictionary(dictionary: expected),
-          "\(name): \(String(decoding: line, as: UTF8.self))\nfound \(String(decoding: answer, as: UTF8.self))")
-        count += 1
+        return Line(
+          file: name, question: try #require(text ?? raw("in", of: Array(line))),
+          expected: try #require(fields["out"] as? [String: Any]))
       }
     }
-    #expect(count >= 400)
+  }
+
+  @Test func everyLine() throws {
+    let zones = SystemZones()
+    var evaluator = Evaluator { zones.rules($0)?.rules }
+    let lines = try EvalConformanceTests.lines()
+    for line in lines {
+      let answer = evaluator.answer(line: line.question)
+      var found = try #require(try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any])
+      found["warnings"] = nil
+      if found["error"] != nil { found = ["id": found["id"] ?? NSNull(), "error": true] }
+      #expect(
+        NSDictionary(dictionary: found) == NSDictionary(dictionary: line.expected),
+        "\(line.file): \(String(decoding: line.question, as: UTF8.self))\nfound \(String(decoding: answer, as: UTF8.self))"
+      )
+    }
+    #expect(lines.count >= 400)
   }
 
   /// The bytes of a member's value as they stand: a question is asked as it was written.
-  private static func raw(_ member: String, of line: [UInt8]) -> [UInt8]? {
+  static func raw(_ member: String, of line: [UInt8]) -> [UInt8]? {
     var reader = JSONReader(line.span)
     var found: [UInt8]?
     do throws(JSONError) {

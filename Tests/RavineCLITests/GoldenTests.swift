@@ -56,7 +56,7 @@ struct GoldenRun: Decodable, Sendable, CustomTestStringConvertible {
   }
 
   /// Runs the command in `catalog-samples`, at an instant that no run may see.
-  private static func output(of run: GoldenRun) -> CommandTests.Run {
+  static func output(of run: GoldenRun) -> CommandTests.Run {
     let host = CommandHost(
       arguments: run.arguments, environment: [:], now: { .min },
       readFile: { path, limit throws(FileError) in

@@ -28,6 +28,7 @@ extension Report {
       add(
         "\(size) places: one frame, next boundary included", frame.median * 1e6, "µs", spread: frame.spread,
         goal: size == 300 ? .atMost(20) : nil)
+      if size == 300 { measureKeptFrame(catalog, at) }
       // The text itself is not kept.
       let perPlace = memory[memory.count - 1] / Double(size)
       add("\(size) places: memory", perPlace, "bytes/place", goal: .atMost(1024))
@@ -36,5 +37,19 @@ extension Report {
       let exponent = log(figures[2] / figures[0]) / log(100)
       add("growth from 300 to 30,000 places: exponent of " + name, exponent, "", goal: .atMost(1.05))
     }
+  }
+
+  /// A frame until which nothing has changed: what an app drew before is drawn again.
+  private mutating func measureKeptFrame(_ catalog: Catalog, _ at: Timestamp) {
+    var kept = catalog.states(at: at)
+    let frame = Measurement(rounds: 5) { hole in
+      if let end = kept.validUntil, at >= end { kept = catalog.states(at: at) }
+      var open: UInt64 = 0
+      for state in kept.states where state.kind == .open { open &+= 1 }
+      hole.take(open)
+    }
+    add(
+      "300 places: one frame while validUntil has not passed", frame.median * 1e6, "µs", spread: frame.spread,
+      goal: .atMost(5))
   }
 }

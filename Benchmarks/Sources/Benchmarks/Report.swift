@@ -63,6 +63,23 @@ struct Report {
     return String((value * scale).rounded() / scale)
   }
 
+  /// The table for `Benchmarks/README.md`.
+  var markdown: String {
+    var text = "| what | figure | spread | goal | |\n|---|---:|---:|---:|---|\n"
+    for row in rows {
+      let goal: String
+      switch row.goal {
+      case nil: goal = ""
+      case .atLeast(let limit): goal = "≥ " + Report.written(limit)
+      case .atMost(let limit): goal = "≤ " + Report.written(limit)
+      }
+      let met = row.goal.map { $0.isMet(by: row.value) ? "met" : "**missed**" } ?? ""
+      let spread = row.spread > 0 ? "± \(Int((row.spread * 100).rounded())) %" : ""
+      text += "| \(row.name) | \(Report.written(row.value)) \(row.unit) | \(spread) | \(goal) | \(met) |\n"
+    }
+    return text
+  }
+
   /// One JSON document with every row.
   var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)
