@@ -13,8 +13,11 @@ extension ExportedHours {
       if let comment, !comments.contains(comment) { comments.append(comment) }
     }
     for interval in intervals { note(interval.comment) }
-    // What is closed for a reason is in no interval, but its reason stands where one ends.
-    for gap in [start] + intervals.map(\.end) { note(schedule.state(at: gap, in: zone).comment) }
+    // What is closed for a reason is in no interval, but its reason stands where one ends. The notation has quotation
+    // marks around comments alone.
+    for gap in schedule.notation.utf8.contains(UInt8(ascii: "\"")) ? [start] + intervals.map(\.end) : [] {
+      note(schedule.state(at: gap, in: zone).comment)
+    }
     for comment in comments { losses.append("the comment \"\(comment)\" is lost") }
     if let first = intervals.first(where: { $0.kind == .unknown }), !isUnknown {
       let state = schedule.state(at: first.start, in: zone)
