@@ -31,7 +31,7 @@ struct CommandSyntax {
     return [
       onCatalog("open-now", OpenNow.options.merging(PlaceFilter.options) { own, _ in own }),
       onCatalog("moments", MomentsCommand.options),
-      onCatalog("hours", PlaceView.options, [.place]),
+      onCatalog("hours", HoursCommand.options, [.place]),
       onCatalog("week", PlaceView.options, [.place]),
       onCatalog("next", PlaceFilter.options),
       onCatalog("watch", WatchCommand.options.merging(PlaceFilter.options) { own, _ in own }),
