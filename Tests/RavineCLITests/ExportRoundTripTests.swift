@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Every distinct schedule of the sample catalogs.
-  @Test func samples() throws {
+  private func samples() throws -> String {
     var hours: [String] = []
     for name in ["toronto", "ravine"] {
       let file = Samples.folder.appending(path: name + "/catalog.json")
@@ -80,8 +80,10 @@ import Testing
       }
     }
     #expect(hours.count > 50)
-    try check(document(hours.map { ($0, "{}") }))
+    return document(hours.map { ($0, "{}") })
   }
+
+  @Test func samplesInOtherFormats() throws { try check(samples()) }
 
   /// What only the notation can say, and what stands where the clocks change.
   @Test(arguments: [
@@ -148,16 +150,16 @@ import Testing
   }
 
   /// The notation loses nothing.
-  @Test func notation() throws {
-    let file = Samples.folder.appending(path: "toronto/catalog.json").path(percentEncoded: false)
-    let catalog = try Catalog(decoding: Array(Data(contentsOf: URL(filePath: file))))
-    let run = try Binary.run(["export", "notation", "--catalog", file])
+  @Test func samplesInTheNotation() throws {
+    let text = try samples()
+    let catalog = try Catalog(decoding: Array(text.utf8))
+    let run = CommandTests.run(["export", "notation", "--catalog", "c.json"], catalog: text)
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 0 && lines.count == catalog.places.count)
     for (place, line) in zip(catalog.places, lines) {
       let fields = line.split(separator: "\t")
       #expect(fields[0] == place.id)
-      let other = try Schedule(notation: String(fields[1]), location: place.location ?? catalog.city.location)
+      let other = try Schedule(notation: String(fields[1]), location: catalog.city.location)
       #expect(
         other.intervals(from: ExportRoundTripTests.from, to: ExportRoundTripTests.to, in: .toronto)
           == place.hours.intervals(from: ExportRoundTripTests.from, to: ExportRoundTripTests.to, in: .toronto))
