@@ -119,12 +119,9 @@ package struct CatalogDecoder {
   /// What was reported, in the order of the document, each with its line and column. O(length) where there is any.
   private func diagnosticsInOrder() -> [Diagnostic] {
     var ordered = diagnostics.sorted { ($0.offset, $0.path) < ($1.offset, $1.path) }
-    var position = JSONPosition(line: 1, column: 1)
-    var offset = 0
+    var lines = LineCursor()
     for index in ordered.indices {
-      position.advance(from: offset, to: ordered[index].offset, in: bytes.span)
-      offset = ordered[index].offset
-      ordered[index].position = position
+      ordered[index].position = lines.position(of: ordered[index].offset, in: bytes.span)
     }
     return ordered
   }

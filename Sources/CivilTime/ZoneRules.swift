@@ -26,6 +26,8 @@ public struct ZoneRules: Sendable {
   /// For every stretch of 2^`hintShift` seconds within the years of a timestamp, from the first change to the last, the
   /// segment in which it begins. Empty where there is but one segment.
   private let hints: [UInt32]
+  /// The second with which the first of these stretches begins; `Int64.max` where there are none.
+  private let hintBase: Int64
   /// From here on the rules repeat every 400 years, the period of the Gregorian calendar; nil: they never change again.
   private let repeatsFrom: Int64?
 
@@ -75,6 +77,7 @@ public struct ZoneRules: Sendable {
     self.repeatsFrom = repeatsFrom
     segments = changes.segments
     hints = ZoneRules.hints(for: changes.starts)
+    hintBase = changes.starts.first.map { ZoneRules.hintBase($0) } ?? .max
   }
 
   /// The changes of a zone's offset, those that change nothing left out.
@@ -139,12 +142,12 @@ public struct ZoneRules: Sendable {
     // Spans, so that nothing is counted as shared on the way.
     let segments = segments.span
     let hints = hints.span
-    let base = ZoneRules.hintBase(segments[0].end)
     var index = 0
-    if second >= base, !hints.isEmpty {
-      let stretch = min(second, Timestamp.max.seconds) - base
-      index = Int(hints[Int(min(max(0, stretch) >> ZoneRules.hintShift, Int64(hints.count - 1)))])
+    if second >= hintBase {
+      let stretch = Int(truncatingIfNeeded: (UInt64(bitPattern: second &- hintBase)) >> UInt64(ZoneRules.hintShift))
+      index = Int(hints[min(stretch, hints.count - 1)])
     }
+    // The last one ends never.
     while segments[index].end <= second, index + 1 < segments.count { index += 1 }
     return segments[index]
   }

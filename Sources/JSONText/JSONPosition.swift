@@ -17,7 +17,7 @@ public struct JSONPosition: Hashable, Sendable {
 
   /// The place of the byte at `offset` in `text`; offsets outside the text count as its nearest end.
   ///
-  /// O(offset). For many places in one long text, go on from one to the next.
+  /// O(offset). For many places in one long text, see ``LineCursor``.
   public init(of offset: Int, in text: Span<UInt8>) {
     self.init(line: 1, column: 1)
     advance(from: 0, to: min(max(offset, 0), text.count), in: text)
@@ -25,7 +25,7 @@ public struct JSONPosition: Hashable, Sendable {
 
   /// Moves the position of the byte at `start` on to that of the byte at `end`; both lie within the text, `start` not
   /// after `end`. O(end − start).
-  package mutating func advance(from start: Int, to end: Int, in text: Span<UInt8>) {
+  mutating func advance(from start: Int, to end: Int, in text: Span<UInt8>) {
     let start = start == 0 && text.startsWithByteOrderMark ? min(3, end) : start
     guard start < end else { return }
     let passed = text.extracting(start..<end)

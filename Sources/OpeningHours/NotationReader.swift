@@ -13,6 +13,8 @@ struct NotationReader {
   private(set) var token: NotationToken
   /// What was taken that the notation writes otherwise: numbers with one digit, and commas too many.
   private(set) var repairs: [HoursRepair] = []
+  /// Where the rules that were read stand.
+  private(set) var places: [Range<Int>] = []
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -25,7 +27,11 @@ struct NotationReader {
     var rules: [Rule] = []
     var joint = Rule.Joint.replaces
     while true {
+      let start = token.start
       rules.append(try rule(joint))
+      var end = token.start
+      while end > start, text[end - 1] == 0x20 { end -= 1 }
+      places.append(start..<end)
       switch token.kind {
       case .end: return rules
       case .semicolon: joint = .replaces

@@ -7,7 +7,10 @@ import CivilTime
 enum OntarioHolidays {
   /// The holiday on a date, public or observed. O(1).
   static func holiday(on date: CivilDate) -> Holiday? {
-    mayBeHoliday(date, date) ? rule(for: date) : nil
+    let index = Int(date.dayNumber) - firstListed
+    let listed = listed
+    if index >= 0, index >> 6 < listed.count, listed[index >> 6] >> UInt64(index & 63) & 1 == 0 { return nil }
+    return rule(for: date)
   }
 
   /// The years for which a bit a day says whether there is a holiday at all.

@@ -8,10 +8,12 @@ extension OpenState {
   /// Nights end at 06:00: until then a closing needs no day beside it.
   package static let nightEnd = TimeOfDay(unchecked: 6 * 3600, 0)
 
-  /// The first instant at which a label of this state may read otherwise, the state's own change included.
+  /// The first instant at which a label of a state that holds until an instant may read otherwise, that change included.
   ///
   /// `segment` is the zone's at that instant. Beside the change itself: an hour and seven days before it, and whatever turns the day for labels.
-  func validUntil(at timestamp: Timestamp, _ segment: ZoneRules.Segment, in zone: ZoneRules) -> Timestamp? {
+  static func validUntil(
+    until: Timestamp?, at timestamp: Timestamp, _ segment: ZoneRules.Segment, in zone: ZoneRules
+  ) -> Timestamp? {
     let turn = zone.nextDayTurn(after: timestamp, segment)
     guard let until else { return turn }
     var earliest = turn.map { min($0, until) } ?? until

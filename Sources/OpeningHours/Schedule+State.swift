@@ -12,6 +12,12 @@ extension Schedule {
       let day = (week.basis(now.weekday), week.isEmpty(now.weekday))
       return state(segment, previous, next, day, at: timestamp, now, in: zone)
     }
+    return searchedState(at: timestamp, now, in: zone)
+  }
+
+  /// The same where a search has to find the changes.
+  @inline(never)
+  private func searchedState(at timestamp: Timestamp, _ now: ClockReading, in zone: ZoneRules) -> OpenState {
     let day = basis(on: now.shownDate, in: zone)
     return withLine(on: now.date, in: zone) { today in
       let index = today.index(at: now.minute)
@@ -40,17 +46,18 @@ extension Schedule {
     _ day: (basis: OpenState.DayBasis, isEmpty: Bool), at timestamp: Timestamp, _ now: ClockReading,
     in zone: ZoneRules
   ) -> OpenState {
-    var state = OpenState(
-      kind: segment.kind, since: previous?.timestamp, until: next?.timestamp, nextKind: next?.kind,
-      comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
-      validUntil: nil, openEndOpened: nil, endIsOpen: next?.isOpenEnd == true,
-      holiday: calendar.holiday(on: now.shownDate), dayBasis: day.basis, dayIsEmpty: day.isEmpty)
+    let until = next?.timestamp
+    var opened: Timestamp?
     if segment.isOpenEnd {
-      let opened = now.clockSecond(at: segment.opened)
-      state.openEndOpened = Timestamp(clamping: zone.firstSecond(reaching: opened, near: now.segment).second)
+      let clock = now.clockSecond(at: segment.opened)
+      opened = Timestamp(clamping: zone.firstSecond(reaching: clock, near: now.segment).second)
     }
-    state.validUntil = state.validUntil(at: timestamp, now.segment, in: zone)
-    return state
+    return OpenState(
+      kind: segment.kind, since: previous?.timestamp, until: until, nextKind: next?.kind,
+      comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
+      validUntil: OpenState.validUntil(until: until, at: timestamp, now.segment, in: zone), openEndOpened: opened,
+      endIsOpen: next?.isOpenEnd == true, holiday: calendar.holiday(on: now.shownDate), dayBasis: day.basis,
+      dayIsEmpty: day.isEmpty)
   }
 
   /// The changes before and after where the week alone decides from one to the other and no clock change lies between:

@@ -17,7 +17,7 @@ struct CheckFix {
   init(_ bytes: [UInt8]) {
     var document: [UInt8] = []
     var changes: [Change] = []
-    let lines = LineIndex(bytes.span)
+    var lines = LineCursor()
     var done = 0
     for hours in HoursText.all(in: bytes) {
       guard let rules = hours.rules, !rules.repairs.isEmpty else { continue }

@@ -23,7 +23,7 @@ struct CheckRemarks {
   var silentOnHolidays: [String] = []
 
   init(_ catalog: Catalog, _ bytes: [UInt8], from date: CivilDate) {
-    let lines = LineIndex(bytes.span)
+    var lines = LineCursor()
     var places: [String: Place] = [:]
     for place in catalog.places { places[place.id] = place }
     for hours in HoursText.all(in: bytes) {

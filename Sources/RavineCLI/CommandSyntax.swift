@@ -33,7 +33,7 @@ struct CommandSyntax {
     return [
       onCatalog("open-now", OpenNowCommand.options),
       onCatalog("moments", MomentsCommand.options),
-      onCatalog("hours", PlaceView.options, [.place]),
+      onCatalog("hours", HoursCommand.options, [.place]),
       onCatalog("week", PlaceView.options, [.place]),
       onCatalog("next", PlaceFilter.options),
       onCatalog("watch", WatchCommand.options),

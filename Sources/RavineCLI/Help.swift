@@ -85,10 +85,12 @@ enum Help {
       "ravine moments [options]: Moments that are live or to come.\n\n      --all              those that are over too\n      --limit N"
       + common,
     "hours": """
-    ravine hours PLACE [options]: one place, by its id or name: its state, its usual hours from Monday to Sunday, and
-    the days of the next two months that differ from them (holidays, exceptions). For single dates see ravine week.
+    ravine hours PLACE [options]: one place, by its id or name: its state, which rule of its hours decided that and what
+    comes next, its usual hours from Monday to Sunday, and the days of the next two months that differ from them
+    (holidays, exceptions). For single dates see ravine week.
 
       --service NAME     a schedule of other_hours, such as Kitchen
+      --explain          in JSON: the rule that decided and where it stands, and what comes next
     """ + common,
     "week": """
     ravine week PLACE [options]: one place, by its id or name: its hours on seven days, beginning with that of --at,

@@ -4,8 +4,11 @@ import OpeningHours
 import Ravine
 import Verdicts
 
-/// `ravine hours PLACE`: the state of one place, its usual week, and the days ahead on which something else holds.
+/// `ravine hours PLACE`: the state of one place, why it is so and what comes next, its usual week, and the days ahead on
+/// which something else holds.
 struct HoursCommand {
+  static let options: [String: Options.Kind] = PlaceView.options.merging(["--explain": .flag]) { own, _ in own }
+
   /// More lines of exceptions than this are no help on a screen; `week` and JSON have the rest.
   private static let mostRuns = 10
 
@@ -14,7 +17,7 @@ struct HoursCommand {
   let usual: UsualHours?
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let view = try PlaceView(arguments, host)
+    let view = try PlaceView(arguments, options, host)
     let session = view.session
     let usual =
       view.place.status == .open
@@ -28,6 +31,10 @@ struct HoursCommand {
     var writer = JSONWriter(style: .spaced)
     writer.object { writer in
       view.writeHead(&writer)
+      if view.session.options.has("--explain") {
+        writer.key("explanation")
+        Explanation(view).write(view.session, &writer)
+      }
       writer.key("usual")
       writer.object { writer in
         for day in usual?.week ?? [] {
@@ -60,6 +67,12 @@ struct HoursCommand {
     let session = view.session
     var page = Page(columns: session.host.columns)
     view.writeHead(&page)
+    let explanation = Explanation(view)
+    // Where nothing is known, and where the status says all, the state is said once.
+    if explanation.saysMore {
+      page.blank()
+      for line in explanation.lines(session) { page.line("  " + line) }
+    }
     if let usual, !usual.isUnknown {
       page.blank()
       page.table(usual.weekRuns.map { [weekdays($0), session.hours(usual.week[$0.lowerBound])] })
@@ -105,7 +118,7 @@ struct HoursCommand {
 
 extension Weekday {
   /// The weekday's member of a weekly object.
-  fileprivate var key: String {
+  var key: String {
     switch self {
     case .monday: "mon"
     case .tuesday: "tue"

@@ -18,8 +18,10 @@ struct PlaceView {
 
   var today: CivilDate { session.zone.civil(at: session.at).date }
 
-  init(_ arguments: [String], _ host: CommandHost) throws(CommandError) {
-    session = try Session(arguments, PlaceView.options, host)
+  init(
+    _ arguments: [String], _ options: [String: Options.Kind], _ host: CommandHost
+  ) throws(CommandError) {
+    session = try Session(arguments, options, host)
     place = try session.place(named: try session.options.operand("the place"))
     if let name = session.options["--service"] {
       let names = place.otherHours.names

@@ -9,7 +9,7 @@ import Verdicts
 /// exceptions and clock changes are in it.
 enum WeekCommand {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let view = try PlaceView(arguments, host)
+    let view = try PlaceView(arguments, PlaceView.options, host)
     let session = view.session
     let days =
       view.place.status == .open

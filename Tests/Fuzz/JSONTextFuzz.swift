@@ -25,9 +25,10 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
 
   if let error = readError {
     precondition((0...size).contains(error.offset) && !error.description.isEmpty)
-    var position = JSONPosition(of: error.offset / 2, in: bytes.span)
-    position.advance(from: error.offset / 2, to: error.offset, in: bytes.span)
-    precondition(position == JSONPosition(of: error.offset, in: bytes.span))
+    var lines = LineCursor()
+    for offset in [error.offset / 2, error.offset, error.offset / 3] {
+      precondition(lines.position(of: offset, in: bytes.span) == JSONPosition(of: offset, in: bytes.span))
+    }
     return 0
   }
 

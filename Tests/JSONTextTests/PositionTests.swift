@@ -24,8 +24,8 @@ import Testing
     #expect("\(JSONPosition(line: 3, column: 14))" == "3:14")
   }
 
-  @Test("Going on from a position agrees with counting from the start, everywhere")
-  func goingOn() {
+  @Test("Going on from an offset, and back, agrees with counting from the start, everywhere")
+  func cursor() {
     var random = SplitMix(seed: Seed.value)
     for length in [0, 1, 1023, 1024, 1025, 3000, 5000] {
       var text = Bool.random(using: &random) ? "\u{FEFF}" : ""
@@ -33,13 +33,12 @@ import Testing
         text += ["a", "é", "🍷", "\n", "\r", "\r\n", "bc", " "].randomElement(using: &random)!
       }
       let bytes = Array(text.utf8)
+      var lines = LineCursor()
       var offset = 0
-      var position = JSONPosition(line: 1, column: 1)
-      while offset < bytes.count {
-        let next = min(bytes.count, offset + Int.random(in: 1...97, using: &random))
-        position.advance(from: offset, to: next, in: bytes.span)
-        offset = next
-        #expect(position == JSONPosition(of: offset, in: bytes.span), "seed \(Seed.value), byte \(offset)")
+      while offset < bytes.count + 100 {
+        offset += Int.random(in: -20...97, using: &random)
+        let expected = JSONPosition(of: offset, in: bytes.span)
+        #expect(lines.position(of: offset, in: bytes.span) == expected, "seed \(Seed.value), byte \(offset)")
       }
     }
   }

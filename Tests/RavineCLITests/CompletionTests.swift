@@ -25,7 +25,10 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")),
     arguments: [
-      ("ravine ", "open-now moments hours week next watch refresh status photo eval check import export completion help"),
+      (
+        "ravine ",
+        "open-now moments hours week next watch refresh status photo eval check import export completion help"
+      ),
       ("ravine we", "week"), ("ravine watch --sp", "--speed"),
       ("ravine open-now --un", "--unconfirmed"), ("ravine open-now --sort ", "name distance closing"),
       ("ravine hours --lang f", "fr"), ("ravine open-now --category ", ""),

@@ -5,17 +5,9 @@ import Ravine
 extension ExportedHours {
   /// What is lost of a schedule where only open and closed can be said.
   static func losses(
-    _ schedule: Schedule, _ intervals: [OpenInterval], isUnknown: Bool, _ start: Timestamp, _ zone: ZoneRules
+    _ schedule: Schedule, _ intervals: [OpenInterval], isUnknown: Bool, _ zone: ZoneRules
   ) -> [String] {
-    var losses: [String] = []
-    var comments: [String] = []
-    func note(_ comment: String?) {
-      if let comment, !comments.contains(comment) { comments.append(comment) }
-    }
-    for interval in intervals { note(interval.comment) }
-    // What is closed for a reason is in no interval, but its reason stands where one ends.
-    for gap in [start] + intervals.map(\.end) { note(schedule.state(at: gap, in: zone).comment) }
-    for comment in comments { losses.append("the comment \"\(comment)\" is lost") }
+    var losses = schedule.comments.map { "the comment \"\($0)\" is lost" }
     if let first = intervals.first(where: { $0.kind == .unknown }), !isUnknown {
       let state = schedule.state(at: first.start, in: zone)
       let from = zone.civil(at: first.start)

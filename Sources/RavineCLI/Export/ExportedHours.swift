@@ -71,7 +71,7 @@ struct ExportedHours {
     let (from, to) = (zone.midnight(range.lowerBound), zone.midnight(range.upperBound.adding(days: 1)))
     let asked = schedule.intervals(from: from, to: to, in: zone)
     isUnknown = OpenTotals(asked).unknownSeconds == to.seconds - from.seconds
-    losses = ExportedHours.losses(schedule, asked, isUnknown: isUnknown, from, zone)
+    losses = ExportedHours.losses(schedule, asked, isUnknown: isUnknown, zone)
   }
 
   /// The commonest week, Monday first, of those without a holiday where there are any.

@@ -7,6 +7,10 @@ extension GooglePlace {
   /// An answer is for seven days, and cuts what reaches beyond them. What was cut at its beginning is the tail of a night
   /// that the usual week has; what was cut at its end ends as it does on that weekday, else at midnight.
   mutating func readCurrent(_ hours: ImportedJSON, _ week: inout ImportedWeek) {
+    let periods = hours["periods"]?.elements ?? []
+    guard periods.count <= GooglePlace.mostPeriods else {
+      return note("current hours: \(periods.count) periods, expected \(GooglePlace.mostPeriods) at most, left out")
+    }
     var days: [CivilDate: [ClockSpan]] = [:]
     for json in (hours["specialDays"] ?? hours["special_days"])?.elements ?? [] {
       if json["exceptional_hours"] != nil, json["exceptional_hours"]?.isTrue != true { continue }
@@ -17,7 +21,7 @@ extension GooglePlace {
       days[date] = []
     }
     let special = Set(days.keys)
-    for (index, period) in (hours["periods"]?.elements ?? []).enumerated() {
+    for (index, period) in periods.enumerated() {
       let name = "current hours: period \(index + 1)"
       guard let open = point(period["open"], name + " opens"),
         let close = period["close"].map({ point($0, name + " closes") }) ?? open

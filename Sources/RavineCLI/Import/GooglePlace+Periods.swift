@@ -30,10 +30,17 @@ extension GooglePlace {
     }
   }
 
+  /// More than this is no week that a person keeps.
+  static let mostPeriods = 1000
+
   /// The periods of a week. Where one cannot be read the rest would be wrong hours, and so nothing is known.
   mutating func readPeriods(_ hours: ImportedJSON, _ what: String, _ week: inout ImportedWeek) {
     guard case .array(let periods)? = hours["periods"], !periods.isEmpty else {
       return note("\(what) without periods are unknown")
+    }
+    guard periods.count <= GooglePlace.mostPeriods else {
+      note("\(what): \(periods.count) periods, expected \(GooglePlace.mostPeriods) at most")
+      return noteUnknown(what)
     }
     var read = ImportedWeek()
     for (index, period) in periods.enumerated() {

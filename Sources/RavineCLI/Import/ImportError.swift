@@ -1,20 +1,20 @@
 import JSONText
 
 /// Why a file cannot be imported at all. A single record that cannot costs a note.
-struct ImportError: Error, Hashable {
-  enum Reason: Hashable {
+package struct ImportError: Error, Hashable {
+  package enum Reason: Hashable {
     /// Not JSON.
     case text(JSONError)
     /// JSON, and of another shape than the kind of import reads.
     case shape(expected: String)
   }
 
-  var reason: Reason
+  package var reason: Reason
   /// Bytes from the beginning of the file.
-  var offset: Int
+  package var offset: Int
 
   /// One sentence, which says what would be right.
-  var message: String {
+  package var message: String {
     switch reason {
     case .text(let error): error.sentence
     case .shape(let expected): "the file holds something else: expected \(expected)"

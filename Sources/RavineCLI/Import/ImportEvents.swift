@@ -24,7 +24,7 @@ func importEvents(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
     if let moment = event.moment(&notes) { moments.append(moment) }
   }
   var slugs = ImportSlugs(names: moments.map { $0.name })
-  for index in moments.indices {
+  for index in moments.indices where moments[index].id.isEmpty {
     moments[index].id = slugs.id(of: moments[index].name, mark: String(moments[index].startsAt.prefix(10)))
   }
   return ImportResult(places: [], moments: moments, notes: notes)
@@ -32,6 +32,8 @@ func importEvents(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
 
 /// An Event as read.
 private struct SchemaEvent {
+  /// Its id where it comes from; empty where it has none.
+  var identifier = ""
   var name = ""
   var startDate: String?
   var endDate: String?
@@ -49,6 +51,7 @@ private struct SchemaEvent {
       while let token = try reader.nextMember() {
         switch token {
         case "@graph", "events", "itemListElement", "item": try collect(&reader, into: &events)
+        case "identifier": event.identifier = try reader.text() ?? ""
         case "name": event.name = try name(&reader) ?? ""
         case "startDate": event.startDate = try reader.text()
         case "endDate": event.endDate = try reader.text()
@@ -78,9 +81,9 @@ private struct SchemaEvent {
       return nil
     }
     guard let startDate, let starts = time(startDate, "startDate", &notes) else { return nil }
-    guard let endDate, !endDate.isEmpty else { return ImportedMoment(id: "", name: name, startsAt: starts) }
+    guard let endDate, !endDate.isEmpty else { return ImportedMoment(id: identifier, name: name, startsAt: starts) }
     guard let ends = time(endDate, "endDate", &notes) else { return nil }
-    return ImportedMoment(id: "", name: name, startsAt: starts, endsAt: ends)
+    return ImportedMoment(id: identifier, name: name, startsAt: starts, endsAt: ends)
   }
 
   /// A time that the catalog can hold, or a note.

@@ -7,7 +7,7 @@ import Verdicts
 ///
 /// A place alone, an answer with `places`, `results`, `candidates` or `result`, arrays of these, or JSON lines. What
 /// cannot be read of a place costs that part of it, with a note. O(length).
-func importGoogle(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
+package func importGoogle(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   var notes: [String] = []
   var found: [ImportedJSON] = []
   for value in try jsonValues(bytes, &notes) { GooglePlace.collect(value, into: &found) }

@@ -3,11 +3,11 @@ import JSONText
 import OpeningHours
 
 /// A document made by `ravine import`, and what a person should know of how it was made.
-struct ImportResult {
+package struct ImportResult {
   /// A catalog, as pretty JSON with a line feed at its end.
-  var document: [UInt8]
+  package var document: [UInt8]
   /// One sentence each, for standard error.
-  var notes: [String]
+  package var notes: [String]
 
   /// A document of Toronto with these places and Moments.
   init(places: [ImportedPlace], moments: [ImportedMoment], notes: [String]) {

@@ -5,7 +5,7 @@ import OpeningHours
 ///
 /// Whatever has hours is a place, and whatever has a name and an address or a point on the map, wherever it stands: alone,
 /// in an array, a `@graph` or a list. What cannot be read of a place costs that part of it, with a note. O(length).
-func importSchemaOrg(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
+package func importSchemaOrg(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   var notes: [String] = []
   var nodes: [SchemaNode] = []
   if PageScripts.isPage(bytes) {

@@ -43,8 +43,8 @@ enum PageText {
     var text = script[...]
     var isStripping = true
     func trim() {
-      while let first = text.first, PageScripts.isSpace(first) { text.removeFirst() }
-      while let last = text.last, PageScripts.isSpace(last) { text.removeLast() }
+      text = text.drop { PageScripts.isSpace($0) }
+      text = text.prefix((text.lastIndex { !PageScripts.isSpace($0) } ?? text.startIndex - 1) + 1 - text.startIndex)
     }
     while isStripping {
       isStripping = false

@@ -28,11 +28,19 @@ extension SchemaPlace {
     return week
   }
 
+  /// A year of dates, each with several stretches.
+  private static let mostSpecifications = 2000
+
   private mutating func specifications(
     of node: SchemaNode, _ property: String, _ part: String
   ) -> (read: [HoursSpecification], isUnreadable: Bool) {
     var read: [HoursSpecification] = []
     var isUnreadable = false
+    let count = node.values(property).count
+    if count > SchemaPlace.mostSpecifications {
+      note("\(part)\(property): \(count) of them, expected \(SchemaPlace.mostSpecifications) at most")
+      return ([], true)
+    }
     for (index, value) in node.values(property).enumerated() {
       let name = "\(part)\(property) \(index + 1): "
       let result = HoursSpecification.read(value)

@@ -1,0 +1,194 @@
+import Foundation
+import Ravine
+import Testing
+
+@testable import RavineCLI
+
+/// `ravine export`: what the formats look like, and how the command ends.
+@Suite struct ExportTests {
+  private static let catalog = """
+    {"places": [
+      {"id": "fern", "name": "Fern; St, “Espresso” \\\\ Café", "address": "1 Fern St\\n2nd floor", "categories": ["Coffee"],
+       "neighbourhood": "Leslieville", "location": {"latitude": 43.66, "longitude": -79.33},
+       "hours": {"fri": [["18:00", "02:00"]]}, "hours_exceptions": {"2026-12-25": [["12:00", "13:00"]]},
+       "other_hours": {"Kitchen": "Mo 09:00-10:00"}},
+      {"id": "none", "name": "None"}, {"id": "shut", "name": "Shut", "status": "temporarily_closed", "hours": "24/7"},
+      {"id": "gone", "name": "Gone", "status": "permanently_closed", "hours": "24/7"}],
+     "moments": [{"id": "m", "name": "Lights", "place": "fern", "starts_at": "2026-12-01", "ends_at": "2026-12-05"}]}
+    """
+
+  private func run(_ arguments: String...) -> CommandTests.Run {
+    CommandTests.run(
+      ["export"] + arguments + ["--catalog", "c.json", "--at", "2026-12-01T12:00:00-05:00"],
+      catalog: ExportTests.catalog)
+  }
+
+  @Test func aCalendar() {
+    let run = run("icalendar", "--from", "2026-12-01", "--to", "2027-02-28")
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        ravine: fern: the rule behind 1 date that differs from the usual week is lost: written out to 2027-02-28
+        ravine: shut: closed for now, so its hours are left out
+
+        """)
+    #expect(
+      run.output
+        == """
+        BEGIN:VCALENDAR
+        VERSION:2.0
+        PRODID:-//Ravine//Ravine 0.1.0//EN
+        CALSCALE:GREGORIAN
+        BEGIN:VTIMEZONE
+        TZID:America/Toronto
+        BEGIN:STANDARD
+        DTSTART:20261101T020000
+        TZOFFSETFROM:-0400
+        TZOFFSETTO:-0500
+        RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU
+        END:STANDARD
+        BEGIN:DAYLIGHT
+        DTSTART:20270314T020000
+        TZOFFSETFROM:-0500
+        TZOFFSETTO:-0400
+        RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU
+        END:DAYLIGHT
+        END:VTIMEZONE
+        BEGIN:VEVENT
+        UID:fern-20261204-18:00-26:00@toronto
+        DTSTAMP:20261201T170000Z
+        DTSTART;TZID=America/Toronto:20261204T180000
+        DTEND;TZID=America/Toronto:20261205T020000
+        RRULE:FREQ=WEEKLY;BYDAY=FR;UNTIL=20270227T045959Z
+        EXDATE;TZID=America/Toronto:20261225T180000
+        SUMMARY:Fern\\; St\\, “Espresso” \\\\ Café · open
+        LOCATION:Fern\\; St\\, “Espresso” \\\\ Café\\, 1 Fern St\\n2nd floor
+        GEO:43.660000;-79.330000
+        TRANSP:TRANSPARENT
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:fern-20261225-12:00-13:00@toronto
+        DTSTAMP:20261201T170000Z
+        DTSTART;TZID=America/Toronto:20261225T120000
+        DTEND;TZID=America/Toronto:20261225T130000
+        SUMMARY:Fern\\; St\\, “Espresso” \\\\ Café · open
+        LOCATION:Fern\\; St\\, “Espresso” \\\\ Café\\, 1 Fern St\\n2nd floor
+        GEO:43.660000;-79.330000
+        TRANSP:TRANSPARENT
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:moment-m@toronto
+        DTSTAMP:20261201T170000Z
+        DTSTART;VALUE=DATE:20261201
+        DTEND;VALUE=DATE:20261206
+        SUMMARY:Lights
+        LOCATION:Fern\\; St\\, “Espresso” \\\\ Café\\, 1 Fern St\\n2nd floor
+        GEO:43.660000;-79.330000
+        END:VEVENT
+        END:VCALENDAR
+
+        """.replacing("\n", with: "\r\n"))
+  }
+
+  @Test func linkedData() throws {
+    let run = run("schema-org", "fern")
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any])
+    let graph = try #require(document["@graph"] as? [[String: Any]])
+    #expect(run.status == 0 && graph.count == 2)
+    #expect(graph[0]["identifier"] as? String == "fern" && graph[0]["@id"] as? String == "#fern")
+    let special = graph[0]["specialOpeningHoursSpecification"] as? [[String: String]]
+    #expect(
+      special == [
+        [
+          "@type": "OpeningHoursSpecification", "opens": "12:00", "closes": "13:00", "validFrom": "2026-12-25",
+          "validThrough": "2026-12-25",
+        ]
+      ])
+    let usual = try #require(graph[0]["openingHoursSpecification"] as? [[String: Any]])
+    #expect(usual.map { $0["closes"] as? String } == ["02:00", "00:00"])
+    #expect((usual[1]["dayOfWeek"] as? [String])?.count == 6 && usual[1]["opens"] as? String == "00:00")
+    #expect(graph[1]["startDate"] as? String == "2026-12-01" && graph[1]["endDate"] as? String == "2026-12-05")
+    #expect((graph[1]["location"] as? [String: String])?["@id"] == "#fern")
+  }
+
+  @Test func whatIsAskedFor() throws {
+    #expect(run("notation", "fern").output == "fern\tFr 18:00-02:00; 2026 Dec 25 12:00-13:00\n")
+    #expect(run("notation").output.split(separator: "\n").map { $0.prefix(4) } == ["fern", "none", "shut"])
+    #expect(run("notation", "gone").output == "gone\toff\n")
+    #expect(
+      run("notation", "--service", "kitchen", "--jsonl").output == """
+        {"id": "fern", "name": "Fern; St, “Espresso” \\\\ Café", "service": "Kitchen", "hours": "Mo 09:00-10:00"}
+
+        """)
+    #expect(try CalendarExpander(run("icalendar", "--moments").output).events.count == 1)
+    #expect(try CalendarExpander(run("icalendar", "--places", "fern", "--lang", "fr").output).events.count > 1)
+    let none = run("icalendar", "--moments", "--from", "2027-01-01")
+    #expect(none.status == 1 && none.output.hasSuffix("END:VTIMEZONE\r\nEND:VCALENDAR\r\n"))
+    #expect(run("icalendar", "--moments", "--to", "2026-12-02").status == 0)
+  }
+
+  @Test(
+    "A wrong call is named",
+    arguments: [
+      ([], "export takes a kind (schema-org, icalendar, notation)"),
+      (["ical"], "there is no kind \"ical\" to export; did you mean \"icalendar\"?"),
+      (["icalendar", "nowhere"], "there is no place \"nowhere\""),
+      (["icalendar", "--json"], "icalendar is a format of its own"), (["schema-org", "--jsonl"], "schema-org is one"),
+      (["notation", "--moments"], "the notation is for hours alone"),
+      (["notation", "--service", "kitchn"], "there is no service \"kitchn\"; did you mean \"Kitchen\"?"),
+      (["icalendar", "--from", "2026-02-30"], "--from \"2026-02-30\": there is no such date"),
+      (["icalendar", "--to", "2020-01-01"], "--to 2020-01-01 is before --from 2026-12-01"),
+      (["icalendar", "--to", "2099-01-01"], "--from and --to may be ten years apart at most"),
+    ])
+  func wrongCalls(_ arguments: [String], _ message: String) {
+    let run = CommandTests.run(
+      ["export"] + arguments + ["--catalog", "c.json", "--at", "2026-12-01T12:00:00-05:00"],
+      catalog: ExportTests.catalog)
+    #expect(run.status == 2 && run.outputBytes.isEmpty && run.errors.hasPrefix("ravine: " + message))
+  }
+
+  @Test func linesAreFoldedBetweenCharacters() {
+    for length in 60...80 {
+      var text = CalendarText()
+      let value = String(repeating: "a", count: length) + "é🍷" + String(repeating: "é", count: 100)
+      text.text("X", value)
+      let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\r\n")
+      #expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.count > 3)
+      #expect(lines.dropLast().allSatisfy { $0.utf8.count >= 72 })
+      #expect(lines[0] + lines.dropFirst().map { $0.dropFirst() }.joined() == "X:" + value)
+    }
+    #expect(CalendarText.escaped("a\r\nb\u{7}\u{85}\tc\rd,;\\") == "a\\nb\tc\\nd\\,\\;\\\\")
+    #expect(CalendarText.offset(-19_052) == "-051732" && CalendarText.offset(34_200) == "+0930")
+  }
+
+  @Test(
+    "Zones of all kinds",
+    arguments: [
+      ("UTC", ["STANDARD 19700101T000000 +0000 +0000"]),
+      (
+        "America/Toronto",
+        [
+          "STANDARD 20261101T020000 -0400 -0500 FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
+          "DAYLIGHT 20270314T020000 -0500 -0400 FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
+        ]
+      ),
+      (
+        "Europe/Paris",
+        [
+          "STANDARD 20261025T030000 +0200 +0100 FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+          "DAYLIGHT 20270328T020000 +0100 +0200 FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+        ]
+      ),
+      ("Asia/Tokyo", ["STANDARD 19510909T010000 +1000 +0900"]),
+    ])
+  func zones(_ name: String, _ expected: [String]) throws {
+    guard let rules = SystemZones().rules(name)?.rules else { return }
+    var text = CalendarText()
+    CalendarZone(rules, from: CivilDate(year: 2026, month: 12, day: 1)!).write(to: &text)
+    let lines = String(decoding: text.bytes, as: UTF8.self).split(separator: "\r\n")
+    let found = lines.split(whereSeparator: { $0.hasPrefix("BEGIN:VTIMEZONE") || $0.hasPrefix("END:") }).map { part in
+      part.filter { !$0.hasPrefix("TZID") }.map { String($0.split(separator: ":")[1]) }.joined(separator: " ")
+    }.filter { !$0.isEmpty }
+    #expect(found == expected)
+  }
+}
