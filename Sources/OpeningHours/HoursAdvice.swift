@@ -18,13 +18,15 @@ extension Schedule {
   ///   - date: From which day on they count.
   ///   - text: The hours as they were read, where they were read from the notation.
   public func advice(from date: CivilDate, in zone: ZoneRules, notation text: String? = nil) -> [HoursAdvice] {
-    warnings(from: date, in: zone).map { warning in
+    let all = warnings(from: date, in: zone)
+    return all.map { warning in
       let suggestion = warning.suggestions(rules, text).first { suggestion in
         guard
           let better = try? Schedule(notation: suggestion, holidays: calendar, location: location),
           !better.warnings.contains(where: { $0.isSpelling })
         else { return false }
-        return !better.warnings(from: date, in: zone).contains { $0.isLike(warning) }
+        // Rules are told by their numbers, which others may have afterwards.
+        return better.warnings(from: date, in: zone).count { $0.isLike(warning) } < all.count { $0.isLike(warning) }
       }
       return HoursAdvice(warning: warning, suggestion: suggestion)
     }
@@ -67,6 +69,8 @@ extension Schedule {
   private func hasDay(_ index: Int, from date: CivilDate) -> Bool {
     // Without school holidays nobody knows.
     if rules[index].days.asksForSchoolHolidays, !calendar.hasSchoolHolidays { return true }
+    // Nor is looked so far ahead.
+    if namedYears.contains(where: { $0 >= date.year + 100 }) { return true }
     return daysToLookAt(from: date).contains { day in
       let day = CivilDate(dayNumber: day)
       return rules[index].days.matches(day, day.weekday, calendar)

@@ -3,15 +3,13 @@ import CivilTime
 extension HoursWarning {
   package var isSpelling: Bool { if case .spelling = problem { true } else { false } }
 
-  /// Whether another one says the same of a rule or a span, wherever that now stands.
+  /// Whether another one is of the same kind.
   func isLike(_ other: HoursWarning) -> Bool {
     switch (problem, other.problem) {
-    case (.overlapsNextDay(let a, let b), .overlapsNextDay(let c, let d)): a == c && b == d
-    case (.sameTimes(let a, let b), .sameTimes(let c, let d)): a == c && b == d
-    case (.endsLate(let a, let b), .endsLate(let c, let d)): a == c && b == d
-    case (.sameTimesOnDates(_, let a), .sameTimesOnDates(_, let b)): a == b
-    case (.endsLateOnDates(_, let a), .endsLateOnDates(_, let b)): a == b
-    case (.past(_, let a), .past(_, let b)): a == b
+    case (.overlapsNextDay, .overlapsNextDay), (.sameTimes, .sameTimes), (.endsLate, .endsLate): true
+    case (.sameTimesOnDates, .sameTimesOnDates), (.endsLateOnDates, .endsLateOnDates): true
+    case (.neverApplies, .neverApplies), (.noSuchDay, .noSuchDay), (.past, .past): true
+    case (.hides, .hides), (.hidesDates, .hidesDates): true
     default: problem == other.problem
     }
   }
@@ -90,7 +88,10 @@ extension [Rule] {
   fileprivate func replacing(_ span: ClockSpan, with right: ClockSpan) -> [Rule] {
     map { rule in
       var rule = rule
-      rule.spans = rule.spans.map { $0.start == span.start && $0.end == span.end && $0.openEnd == .none ? right : $0 }
+      rule.spans = rule.spans.map { old in
+        guard old.start == span.start, old.end == span.end, old.openEnd != .fromStart else { return old }
+        return ClockSpan(unchecked: right.start, right.end, old.openEnd)
+      }
       return rule
     }
   }

@@ -12,26 +12,37 @@ struct ScheduleComparison {
   private let withBasis: Bool
   private let reach: Int
   private let hasSun: Bool
-  private var known: [[UInt64]: Bool] = [:]
-  /// The combinations of the days that reach into the next one, the latest first.
-  private var recent: [(date: CivilDate, combination: [UInt64])] = []
+  /// More rules than a combination has bits for: each day is painted.
+  private let isLarge: Bool
+  private var known: [SIMD4<UInt64>: Bool] = [:]
+  /// The combinations of the last day looked at and of those before it that may reach into it.
+  private var recent = SIMD4<UInt64>()
+  private var recentDate: CivilDate?
 
   init(_ one: Schedule, _ other: Schedule, in zone: ZoneRules, withBasis: Bool = false) {
     self.one = one
     self.other = other
     self.zone = zone
     self.withBasis = withBasis
+    // Three at most: a span begins by 48:00, and lasts a day, and then eight hours where its end is open.
     reach = max(one.reach, other.reach)
     hasSun = (one.rules + other.rules).contains { !$0.sunSpans.isEmpty }
+    isLarge = one.irregularRules.count + other.irregularRules.count > 56 || reach > 3
   }
 
   /// Whether both are in the same states on a date, with the same comments.
   ///
   /// Of hours by the sun one day of each month is compared for each combination of rules.
   mutating func agree(on date: CivilDate) -> Bool {
-    var key: [UInt64] = hasSun ? [UInt64(date.month)] : []
-    for daysBefore in 0...reach { key += combination(on: date.adding(days: -daysBefore)) }
-    while recent.count > reach + 1 { recent.removeLast() }
+    if isLarge { return lines(one, on: date) == lines(other, on: date) }
+    if let last = recentDate, date.days(since: last) == 1 {
+      recent = SIMD4(combination(on: date), recent[0], recent[1], recent[2])
+    } else {
+      for daysBefore in 0...3 { recent[daysBefore] = combination(on: date.adding(days: -daysBefore)) }
+    }
+    recentDate = date
+    var key = recent
+    for daysBefore in 0...3 where daysBefore > reach { key[daysBefore] = 0 }
     if let known = known[key] { return known }
     let agree = lines(one, on: date) == lines(other, on: date)
     known[key] = agree
@@ -39,26 +50,18 @@ struct ScheduleComparison {
   }
 
   /// The weekday, and a bit for each rule that asks for more than it and holds.
-  private mutating func combination(on date: CivilDate) -> [UInt64] {
-    for day in recent where day.date == date { return day.combination }
+  private func combination(on date: CivilDate) -> UInt64 {
     let weekday = date.weekday
-    var bits: [UInt64] = [UInt64(weekday.rawValue) + (zone.skips(date) ? 8 : 0)]
-    var count = 56
-    for schedule in [one, other] {
-      for index in schedule.irregularRules {
-        count += 1
-        if count >= 64 {
-          bits.append(0)
-          count = 0
-        }
-        if schedule.rules[index].days.matches(date, weekday, schedule.calendar) {
-          bits[bits.count - 1] |= 1 << UInt64(count)
-        }
-      }
-      // The two do not share a word, so that neither is read as the other.
-      count = 63
+    var bits = UInt64(weekday.rawValue) | (zone.skips(date) ? 8 : 0) | (hasSun ? UInt64(date.month) << 4 : 0)
+    var bit: UInt64 = 1 << 8
+    for index in one.irregularRules {
+      if one.rules[index].days.matches(date, weekday, one.calendar) { bits |= bit }
+      bit <<= 1
     }
-    recent.insert((date, bits), at: 0)
+    for index in other.irregularRules {
+      if other.rules[index].days.matches(date, weekday, other.calendar) { bits |= bit }
+      bit <<= 1
+    }
     return bits
   }
 

@@ -74,7 +74,8 @@ import Testing
   @Test func zsh() {
     let script = CommandTests.run(["completion", "zsh"]).output
     #expect(script.hasPrefix("#compdef ravine\n"))
-    #expect(script.contains("      check) _arguments '--json' '--strict' '1:operand:_files' ;;\n"))
+    #expect(script.contains("      check) _arguments '--against=:value:_files' '--at=:value:' '--fix' "))
+    #expect(script.contains(" '--strict' '1:operand:_files' ;;\n"))
     #expect(script.contains("'--lang=:value:(en fr)'"))
   }
 

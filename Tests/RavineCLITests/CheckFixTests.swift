@@ -1,0 +1,141 @@
+import DurableFiles
+import Foundation
+import Ravine
+import Testing
+
+@testable import RavineCLI
+
+/// `check` on hours that could be said better: remarks, the corrected copy, and the difference from another catalog.
+@Suite struct CheckFixTests {
+  private static let document = #"""
+    {"schema": 1, "places": [
+      {"id": "a", "name": "A", "hours":   "Mon\u2013Fri 9am-5pm; Sa 10-14 by appointment" , "x": "\u00e9 / \/"},
+      {"hours": "Mo-Fr 09:00-17:00; Sa-Su 10:00-16:00; PH off", "name": "B", "id": "b"},
+      {"id": "c", "name": "C", "hours": "Mo 09:00-17:00; Tu-Fr 09:00-17:00; Su off; PH off",
+       "other_hours": {"Bar é": "8-17", "late": "Fr 11:00-09:30"}},
+      {"id": "d", "name": "D", "hours": "Dec 24 off; 10:00-20:00; 2019 Jul off; PH off"},
+      {"id": "e", "name": "E", "hours": {"mon": [["9:00", "17:00"]]}}
+    ]}
+
+    """#
+
+  /// Runs `check` in a folder of its own, on the 30th of November 2026.
+  private func check(_ documents: [String: String], _ arguments: [String]) throws -> (CommandTests.Run, URL) {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "ravine-check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in documents { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    return (try again(folder, arguments), folder)
+  }
+
+  private func again(_ folder: URL, _ arguments: [String]) throws -> CommandTests.Run {
+    let named = arguments.map { $0.hasSuffix(".json") ? folder.appending(path: $0).path : $0 }
+    return CommandTests.Run(
+      CommandHost(
+        arguments: ["check"] + named + ["--at", "2026-11-30T12:00"], environment: [:], now: { .max },
+        readFile: { path, limit throws(FileError) in try readFile(path, limit: limit) }, readInput: { [] },
+        writeOutput: { _ in true }, writeError: { _ in }, columns: nil))
+  }
+
+  private func text(_ folder: URL, _ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+  }
+
+  @Test func onlyWhatIsWrongIsPutRightInACopy() throws {
+    let (run, folder) = try check(["guide.json": CheckFixTests.document], ["guide.json", "--fix"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(try text(folder, "guide.json") == CheckFixTests.document)
+    let fixed = try text(folder, "guide.fixed.json")
+    #expect(
+      fixed
+        == CheckFixTests.document
+        .replacing(
+          #"Mon\u2013Fri 9am-5pm; Sa 10-14 by appointment"#,
+          with: #"Mo-Fr 09:00-17:00; Sa 10:00-14:00 \"by appointment\""#
+        )
+        .replacing(#""8-17""#, with: #""08:00-17:00""#))
+    #expect(
+      run.output.contains(
+        #"guide.json:2:39: fixed: places[0].hours: "Mon–Fri 9am-5pm; Sa 10-14 by appointment" is now "Mo-Fr 09:00"#))
+    #expect(run.output.contains(#"fixed: places[2].other_hours["Bar é"]: "8-17" is now "08:00-17:00""#))
+    // The copy has the same hours at every instant, and nothing left to put right.
+    let (old, new) = (
+      try Catalog(decoding: Array(CheckFixTests.document.utf8)), try Catalog(decoding: Array(fixed.utf8))
+    )
+    let day = try CivilDate("2026-11-30")
+    #expect(CatalogDifference(new, from: old, on: day).isEmpty)
+    let copy = try again(folder, ["guide.fixed.json", "--fix"])
+    #expect(copy.output.contains("nothing to fix") && !copy.output.contains("write \""))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func anotherFileIsNotOverwrittenUnlessAsked() throws {
+    let (run, folder) = try check(
+      ["guide.json": CheckFixTests.document, "guide.fixed.json": "mine"], ["guide.json", "--fix"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(run.status == 2 && run.errors.contains("is there already") && run.errors.contains("--force"))
+    #expect(try text(folder, "guide.fixed.json") == "mine")
+    #expect(try again(folder, ["guide.json", "--fix", "--force"]).status == 0)
+    #expect(try text(folder, "guide.fixed.json").contains("08:00-17:00"))
+    // The same copy once more is no other file.
+    #expect(try again(folder, ["guide.json", "--fix"]).status == 0)
+  }
+
+  @Test func remarksAndWarningsWithSuggestions() throws {
+    let (run, folder) = try check(["guide.json": CheckFixTests.document], ["guide.json"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n").map(String.init)
+    for line in [
+      "guide.json:4:37: remark: places[2].hours: the hours can be said in fewer words: Mo-Fr 09:00-17:00; PH off",
+      "guide.json:2:39: remark: places[0].hours: the hours in the notation's spelling: "
+        + "Mo-Fr 09:00-17:00; Sa 10:00-14:00 \"by appointment\"",
+      "guide.json:6:37: warning: places[3].hours: rule 2 replaces rule 1 on all of its days: write rule 1 after it: "
+        + "10:00-20:00; Dec 24 off; 2019 Jul off; PH off",
+      "guide.json: remark: 2 places, such as a, do not say what holds on public holidays: write PH off, PH 10:00-16:00, "
+        + "or PH beside the usual days; --json lists them",
+    ] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+    // What is doubtful is not to be said in fewer words, and what is plain needs no remark.
+    #expect(!lines.contains { $0.contains("places[3].hours: the hours can") || $0.contains("places[1]") })
+    let json = try again(folder, ["guide.json", "--json"])
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(json.outputBytes)) as? [String: Any])
+    #expect(document["silent_on_holidays"] as? [String] == ["a", "e"])
+    #expect((document["remarks"] as? [[String: Any]])?.compactMap { $0["suggestion"] as? String }.count == 3)
+  }
+
+  @Test func againstAnEarlierCatalog() throws {
+    let new = CheckFixTests.document.replacing(
+      "Mo-Fr 09:00-17:00; Sa-Su", with: "Mo-Th 09:00-17:00; Fr 10:00-17:00; Sa-Su"
+    )
+    .replacing(#""id": "e""#, with: #""id": "f""#).replacing(#""8-17""#, with: #""8-18""#)
+    let (run, folder) = try check(
+      ["old.json": CheckFixTests.document, "new.json": new], ["new.json", "--against", "old.json"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for line in [
+      "f: added: E", "e: removed: E", "b: opens an hour later on Fridays",
+      "c (Bar é): open until 6 p.m. every day (was 5 p.m.)",
+    ] {
+      #expect(run.output.contains("\n" + line + "\n"), "\(run.output)")
+    }
+    let french = try again(folder, ["new.json", "--against", "old.json", "--lang", "fr"])
+    #expect(french.output.contains("\nb : ouvre une heure plus tard le vendredi\n"))
+    let json = try again(folder, ["new.json", "--against", "old.json", "--json"])
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(json.outputBytes)) as? [String: Any])
+    let against = try #require(document["against"] as? [String: Any])
+    #expect((against["added"] as? [[String: String]])?.first == ["id": "f", "name": "E"])
+    #expect(
+      (against["hours"] as? [[String: Any]])?.first?["changes"] as? [String] == ["opens an hour later on Fridays"])
+    let same = try again(folder, ["old.json", "--against", "old.json"])
+    #expect(same.output.contains("the same places and hours as in"))
+    #expect(try again(folder, ["new.json", "--against", "none.json"]).status == 2)
+  }
+
+  @Test(arguments: [
+    ("guide.json", "", "guide.fixed.json"), ("a/b.c/guide.json", "a/b.c/", "guide.fixed.json"),
+    ("guide", "", "guide.fixed"), ("/x/.json", "/x/", ".json.fixed"), ("a.geojson", "", "a.geojson.fixed"),
+  ])
+  func nameOfTheCopy(_ path: String, _ directory: String, _ name: String) {
+    #expect(CheckFix.path(of: path) == (directory, name))
+  }
+}
