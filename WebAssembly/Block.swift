@@ -8,8 +8,8 @@ enum Block {
   /// What the host holds, and must free.
   nonisolated(unsafe) private static var held: Set<UInt> = []
 
-  /// Longer than this no document may be: the command's own limit.
-  static let longest = 64 << 20
+  /// Longer than this nothing may be: whatever a document of this size holds, there is memory for what is said of it.
+  static let longest = 8 << 20
 
   /// The address of so many bytes; zero where there are not so many, or none are asked for.
   static func allocate(_ size: UInt) -> UInt {

@@ -9,7 +9,8 @@ public func allocate(_ size: UInt) -> UInt { Block.allocate(size) }
 @_cdecl("ravine_free")
 public func free(_ address: UInt) { Block.free(address) }
 
-/// Reads a catalog: `{"catalog", "places", "moments", "diagnostics"}`, or `{"error", "diagnostics"}`.
+/// Reads a catalog: `{"catalog", "places", "moments", "findings", "diagnostics"}`, or `{"error", "findings",
+/// "diagnostics"}`.
 @_cdecl("ravine_load")
 public func load(_ address: UInt, _ count: UInt) -> UInt {
   answer(Block.bytes(address, count)) { Module.load($0) }

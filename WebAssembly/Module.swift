@@ -14,6 +14,9 @@ enum Module {
   /// The zone asked for last of which there are no rules.
   nonisolated(unsafe) private static var missingZone = ""
 
+  /// More than these are counted only.
+  private static let mostDiagnostics = 1000
+
   /// A line of `ravine eval` longer than this is refused.
   private static let longestLine = 1 << 20
 
@@ -35,11 +38,13 @@ enum Module {
         writer.member("catalog", Int(lastCatalog))
         writer.member("places", catalog.places.count)
         writer.member("moments", catalog.moments.count)
-        writer.member(diagnostics: catalog.diagnostics)
+        writer.member("findings", catalog.diagnostics.count)
+        writer.member(diagnostics: Array(catalog.diagnostics.prefix(mostDiagnostics)))
       }
     } catch {
       writer.object { writer in
         writer.member("error", error.message)
+        writer.member("findings", 1)
         writer.member(diagnostics: [error.diagnostic(in: document)])
       }
     }

@@ -1,5 +1,8 @@
 #include "CAllocations.h"
 
+// Says which C library this is.
+#include <stdlib.h>
+
 #ifdef __GLIBC__
 #include <malloc.h>
 size_t allocated_bytes(void) {
