@@ -73,7 +73,8 @@ extension Schedule {
     let since = now.clockSecond(at: turn.since)
     let until = now.clockSecond(at: turn.until)
     let clocks = now.segment
-    guard since > clocks.reachedBefore, since - clocks.offset >= clocks.start, until - clocks.offset < clocks.end
+    // Strictly after a clock change: what lies just before one may have been skipped.
+    guard since > clocks.reachedBefore, since - clocks.offset > clocks.start, until - clocks.offset < clocks.end
     else { return nil }
     let previous = StateChange(
       second: since - clocks.offset, kind: segment.kind, isAmbiguous: false, isOpenEnd: false)
