@@ -16,7 +16,7 @@ import Testing
     let schedule = try Schedule(notation: notation)
     let date = try CivilDate("2026-12-01")
     for direction in [DayWalk.Direction.forward, .backward] {
-      var walk = DayWalk(from: date, direction)
+      var walk = LongWalk(DayWalk(from: date, direction))
       var days = 0
       while walk.next(schedule, in: .toronto) != nil, days <= limit {
         days += 1
