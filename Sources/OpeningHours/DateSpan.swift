@@ -40,6 +40,15 @@ struct NamedDay: Hashable, Sendable {
     return month * 32 + day
   }
 
+  /// Whether it is no later than another day as both are written: `Feb 29-Feb 29`, which in most years is no span, rather
+  /// than one that goes through the end of the year.
+  func isWritten(before other: NamedDay) -> Bool {
+    guard case .day(let month, let day) = anchor, case .day(let otherMonth, let otherDay) = other.anchor else {
+      return false
+    }
+    return (month, day) <= (otherMonth, otherDay) && weekday == other.weekday && shift == other.shift
+  }
+
   /// How far from its anchor it may lie, in days.
   var farthest: Int { (weekday == .none ? 0 : 7) + Int(shift.magnitude) }
 
@@ -118,7 +127,7 @@ struct DateSpan: Hashable, Sendable {
     case .day(let day):
       if let last = day.date(in: day.year ?? year, asEnd: true), first <= last {
         body(Stretch(first: first, last: last, base: first))
-      } else if day.year != nil {
+      } else if day.year != nil || from.isWritten(before: day) {
         return
       } else if from.year != nil {
         if let last = day.date(in: year + 1, asEnd: true) { body(Stretch(first: first, last: last, base: first)) }

@@ -10,11 +10,11 @@ import CivilTime
 struct DayWalk {
   enum Direction { case forward, backward }
 
-  private static let mostRecurring = 5000.0
-  private static let mostSunny = 800.0
-  private static let most = 20_000.0
-  /// What it costs to pass over a day that is like another, as a part of what a look costs.
-  private static let costOfPassing = 0.05
+  private static let mostRecurring = 5000 * costOfLook
+  private static let mostSunny = 800 * costOfLook
+  private static let most = 20_000 * costOfLook
+  /// What a look at a day costs, where passing over one that is like another costs 1.
+  private static let costOfLook = 20
   private static let horizon = 41 * 366
   /// A week, and the three days into which spans may reach, show all that a weekly stretch can show.
   private static let steadyDays = 10
@@ -30,11 +30,8 @@ struct DayWalk {
   private var exit: CivilDate?
   /// Whether `exit` has been looked for: only when the walk has come far enough to need it.
   private var isUnderWay = false
-  /// Days looked at, each weighed by what a look costs.
-  private var looks = 0.0
-  private var plainDays = PlainDays()
-  /// Whether the day that was looked at last is all in the state that the search comes from.
-  private var isPlain = false
+  /// What the days so far have cost.
+  private var cost = 0
 
   init(from day: CivilDate, _ direction: Direction) {
     self.direction = direction
@@ -43,31 +40,27 @@ struct DayWalk {
     entry = day
   }
 
-  /// The next day to look at, or nil where nothing can change any more.
-  mutating func next(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
-    looks += Double(schedule.costOfDay)
-    var next = step(schedule, zone)
-    while isPlain, let day = next, plainDays.contains(day, of: schedule, in: zone) {
-      looks += DayWalk.costOfPassing
-      next = step(schedule, zone)
-    }
-    isPlain = false
-    return next
-  }
-
   /// Whether it has come so far that days like those before are to be expected.
   @inline(__always)
-  var isLong: Bool { looks > 10 }
+  var isLong: Bool { cost > DayWalk.steadyDays * DayWalk.costOfLook }
 
-  /// Says that the day given last is all in the state that the search comes from.
-  mutating func sawNothing(of schedule: Schedule, in zone: ZoneRules) {
-    isPlain = true
-    plainDays.disregardsSun = looks > DayWalk.mostSunny
-    plainDays.insert(day, of: schedule, in: zone)
+  /// Whether the sun has been followed for long enough.
+  var disregardsSun: Bool { cost > DayWalk.mostSunny }
+
+  /// The next day to look at, or nil where nothing can change any more.
+  mutating func next(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
+    cost += schedule.costOfDay * DayWalk.costOfLook
+    return step(schedule, zone)
+  }
+
+  /// The day after the one given last, which need not be looked at.
+  mutating func pass(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
+    cost += 1
+    return step(schedule, zone)
   }
 
   private mutating func step(_ schedule: Schedule, _ zone: ZoneRules) -> CivilDate? {
-    if looks > DayWalk.most || (direction == .forward ? day >= .max : day <= .min) { return nil }
+    if cost > DayWalk.most || (direction == .forward ? day >= .max : day <= .min) { return nil }
     if daysSinceJump >= DayWalk.steadyDays, isSteady(schedule, zone) {
       guard let exit else { return nil }
       daysSinceJump = 0
@@ -86,8 +79,8 @@ struct DayWalk {
   /// Whether enough has been seen of the stretch of days around `day` on which only the weekday decides.
   private mutating func isSteady(_ schedule: Schedule, _ zone: ZoneRules) -> Bool {
     let reach = Schedule.SearchReach(
-      recurring: looks <= DayWalk.mostRecurring && abs(day.days(since: origin)) <= DayWalk.horizon,
-      sun: looks <= DayWalk.mostSunny)
+      recurring: cost <= DayWalk.mostRecurring && abs(day.days(since: origin)) <= DayWalk.horizon,
+      sun: !disregardsSun)
     switch direction {
     case .forward:
       if !isUnderWay { exit = schedule.nextIrregularity(after: origin, in: zone, reach) }

@@ -13,7 +13,7 @@ extension Schedule {
       let rule = rules[index]
       guard rule.coversEveryDay, rule.spans.contains(.wholeDay), rule.kind != .closed else { return false }
       return rules[base..<index].allSatisfy { $0.givesWay(to: rule) }
-        && rules[(index + 1)...].allSatisfy { $0.leaves(rule) }
+        && rules[(index + 1)...].allSatisfy { $0.leaves(rule.kind) }
     }
   }
 }
@@ -26,19 +26,21 @@ extension Rule {
     switch later.joint {
     case .replaces: true
     case .adds: later.kind == .open || kind != .open
-    case .fallback:
-      kind == .closed
-        || kind == later.kind && (kind == .unknown || !spans.contains { $0.openEnd != .none } && sunSpans.isEmpty)
+    case .fallback: kind == .closed || kind == later.kind && isOfOneState
     }
   }
 
-  /// Whether it leaves all days and times in the state in which an earlier rule, and those that gave way to it, put them.
-  fileprivate func leaves(_ earlier: Rule) -> Bool {
+  /// Whether it leaves all days and times in a state, open or unknown, in which earlier rules put them.
+  fileprivate func leaves(_ state: OpenState.Kind) -> Bool {
     switch joint {
-    case .replaces: kind == earlier.kind && spans.contains(.wholeDay)
-    // Open wins over unknown, but only where the earlier rule itself is what is open.
-    case .adds: kind == earlier.kind || kind == .unknown && earlier.joint != .fallback
+    case .replaces: kind == state && isOfOneState && spans.contains(.wholeDay)
+    case .adds: kind == state && isOfOneState
     case .fallback: true
     }
+  }
+
+  /// Whether it says nothing but its own state: an open end would be unknown.
+  private var isOfOneState: Bool {
+    kind != .open || spans.allSatisfy { $0.openEnd == .none } && sunSpans.allSatisfy { $0.openEnd == .none }
   }
 }

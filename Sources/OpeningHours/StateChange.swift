@@ -18,10 +18,27 @@ extension Schedule {
     var search = ForwardSearch(kind: today[index].kind)
     if let found = search.look(today, from: index + 1, on: now.date, now.segment, zone) { return found }
     var walk = DayWalk(from: now.date, .forward)
+    while !walk.isLong {
+      guard let day = walk.next(self, in: zone) else { return nil }
+      let found = withLine(on: day, in: zone) { search.look($0, from: 0, on: day, now.segment, zone) }
+      if let found { return found }
+    }
+    // A copy: one that a closure holds would slow down every search.
+    var far = search
+    return farChange(walk, from: far.kind, in: zone) { far.look($0, from: 0, on: $1, now.segment, zone) }
+  }
+
+  /// What is seldom needed: the change that a search finds beyond its first days.
+  @inline(never)
+  private func farChange(
+    _ walk: DayWalk, from kind: OpenState.Kind, in zone: ZoneRules,
+    _ look: (Span<DayLine.Segment>, CivilDate) -> StateChange?
+  ) -> StateChange? {
+    var walk = LongWalk(walk)
     while let day = walk.next(self, in: zone) {
       let found = withLine(on: day, in: zone) { line in
-        if walk.isLong, line.isAll(search.kind) { walk.sawNothing(of: self, in: zone) }
-        return search.look(line, from: 0, on: day, now.segment, zone)
+        if line.isAll(kind) { walk.sawNothing(of: self, in: zone) }
+        return look(line, day)
       }
       if let found { return found }
     }
@@ -34,14 +51,13 @@ extension Schedule {
     var search = BackwardSearch(kind: today[index].kind)
     if let found = search.look(today, before: index, on: now.date, now.segment, zone) { return found }
     var walk = DayWalk(from: now.date, .backward)
-    while let day = walk.next(self, in: zone) {
-      let found = withLine(on: day, in: zone) { line in
-        if walk.isLong, line.isAll(search.kind) { walk.sawNothing(of: self, in: zone) }
-        return search.look(line, before: line.count, on: day, now.segment, zone)
-      }
+    while !walk.isLong {
+      guard let day = walk.next(self, in: zone) else { return nil }
+      let found = withLine(on: day, in: zone) { search.look($0, before: $0.count, on: day, now.segment, zone) }
       if let found { return found }
     }
-    return nil
+    var far = search
+    return farChange(walk, from: far.kind, in: zone) { far.look($0, before: $0.count, on: $1, now.segment, zone) }
   }
 }
 

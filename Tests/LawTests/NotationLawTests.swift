@@ -21,7 +21,7 @@ import Testing
     var random = SplitMix(seed: Seed.value)
     let place = try stretch.place
     var found = 0
-    for _ in 0..<(Seed.isFull ? 5000 : 20) where found < Agreement.mostReported {
+    for _ in 0..<(Seed.isFull ? 5000 : 8) where found < Agreement.mostReported {
       let text = RandomNotation.text(&random, near: stretch.year)
       if let difference = difference(text, in: place, &random) {
         Issue.record("seed \(Seed.value), \(stretch.testDescription), \(text): \(difference)")
@@ -36,7 +36,7 @@ import Testing
     let values = try Self.values()
     #expect(values.count > 900)
     var found = 0
-    for index in stride(from: 0, to: values.count, by: Seed.isFull ? 1 : 50) where found < Agreement.mostReported {
+    for index in stride(from: 0, to: values.count, by: Seed.isFull ? 1 : 100) where found < Agreement.mostReported {
       if let difference = difference(values[index], in: place, &random) {
         Issue.record("\(stretch.testDescription), \(values[index]): \(difference)")
         found += 1

@@ -16,7 +16,7 @@ import Testing
     let schedule = try Schedule(notation: notation)
     let date = try CivilDate("2026-12-01")
     for direction in [DayWalk.Direction.forward, .backward] {
-      var walk = DayWalk(from: date, direction)
+      var walk = LongWalk(DayWalk(from: date, direction))
       var days = 0
       while walk.next(schedule, in: .toronto) != nil, days <= limit {
         days += 1
@@ -31,7 +31,9 @@ import Testing
     ("Mo-Fr 09:00-17:00; 24/7", true), ("Jan 01-Mar 01/3 10:00-12:00 unknown, 24/7", true),
     ("easter 10:00-12:00 off, 24/7 unknown; PH unknown", true), ("Mo-Fr 09:00-17:00, Sa off || open", true),
     ("24/7; PH off", false), ("24/7, PH off", false), ("Mo 10:00+ || open", false), ("Mo open, 24/7 unknown", false),
-    ("Mo-Fr 10:00-12:00; Tu off || open, Mo unknown", false), ("24/7 || PH off", true), ("Mo-Fr; Sa,Su off", false),
+    ("Mo-Fr 10:00-12:00; Tu off || open, Mo unknown", false), ("open; 2027 open, Mar 01:30-03:00+", false),
+    ("24/7; Mo 00:00-24:00,17:00+", false), ("24/7, Mo 10:00-12:00", true), ("24/7 || PH off", true),
+    ("Mo-Fr; Sa,Su off", false),
   ])
   func steadyHours(_ notation: String, isSteady: Bool) throws {
     #expect(Schedule.areSteady(try Schedule(notation: notation).rules) == isSteady)

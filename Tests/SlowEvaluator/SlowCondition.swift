@@ -109,7 +109,8 @@ struct SlowDates: Equatable, Sendable {
       if let end = last.number(in: last.year ?? year, up: false), start <= end {
         return [Run(start, end, step)]
       }
-      if last.year != nil { return [] }
+      // February 29 through February 29: in most years there is no such day.
+      if last.year != nil || first.comesFirst(last) { return [] }
       if first.year != nil {
         guard let end = last.number(in: year + 1, up: false) else { return [] }
         return [Run(start, end, step)]
@@ -142,6 +143,15 @@ struct SlowDay: Equatable, Sendable {
   var after = 0
   /// Whether the month was not written with it.
   var isBare = false
+
+  /// Whether the calendar of a leap year has it before another day, or on the same.
+  func comesFirst(_ other: SlowDay) -> Bool {
+    guard case .date(let month, let day) = base, case .date(let otherMonth, let otherDay) = other.base else {
+      return false
+    }
+    return month * 100 + day <= otherMonth * 100 + otherDay && after == other.after
+      && weekdayAfter == other.weekdayAfter && weekdayBefore == other.weekdayBefore
+  }
 
   func exists(in year: Int) -> Bool {
     if case .date(let month, let day) = base { return SlowDate(year: year, month: month, day: day) != nil }

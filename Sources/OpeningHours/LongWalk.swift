@@ -1,9 +1,38 @@
 import CivilTime
 
+/// A walk that has come so far that it passes over days like those that it has seen.
+struct LongWalk {
+  private var walk: DayWalk
+  private var plainDays = PlainDays()
+  private var day: CivilDate?
+  /// Whether the day given last is all in the state that the search comes from.
+  private var isPlain = false
+
+  init(_ walk: DayWalk) { self.walk = walk }
+
+  /// The next day to look at, or nil where nothing can change any more.
+  mutating func next(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
+    day = walk.next(schedule, in: zone)
+    while isPlain, let passed = day, plainDays.contains(passed, of: schedule, in: zone) {
+      day = walk.pass(schedule, in: zone)
+    }
+    isPlain = false
+    return day
+  }
+
+  /// Says that the day given last is all in the state that the search comes from.
+  mutating func sawNothing(of schedule: Schedule, in zone: ZoneRules) {
+    guard let day else { return }
+    isPlain = true
+    plainDays.disregardsSun = walk.disregardsSun
+    plainDays.insert(day, of: schedule, in: zone)
+  }
+}
+
 /// The days that a search has found to be of one state from end to end, by the rules that count on them and on the days
 /// before that may reach into them. Where the same rules count there is nothing else to find, so no day of a kind is
 /// painted twice.
-struct PlainDays {
+private struct PlainDays {
   /// Whether the sun has been followed for long enough, so that its times no longer tell days apart.
   var disregardsSun = false
   private var kinds: Set<UInt64> = []
