@@ -1,7 +1,7 @@
 import CivilTime
 import OpeningHours
-import Verdicts
 import Ravine
+import Verdicts
 
 /// `ravine export KIND [PLACE...]`: the catalog in a format of other people's, on standard output.
 enum ExportCommand {
