@@ -2,10 +2,10 @@ import CivilTime
 
 extension HoursWarning {
   /// The doubtful spans of a week.
-  static func all(in week: [DayPlan], _ rules: [Rule]) -> [HoursWarning] {
+  static func all(in week: WeekPlans, _ rules: [Rule]) -> [HoursWarning] {
     var found = doubtfulRules(rules)
     for weekday in Weekday.allCases {
-      let tomorrow = week[(Int(weekday.rawValue) + 1) % 7]
+      let tomorrow = week[Int(weekday.rawValue) + 1]
       for piece in week[Int(weekday.rawValue)].pieces where piece.kind == .open && !piece.isOpenEnd {
         let span = ClockSpan(unchecked: Int(piece.start), Int(piece.end))
         if piece.end - piece.start == 1440, piece.start != 0 {
@@ -31,17 +31,20 @@ extension HoursWarning {
   /// Rules that never hold. Only those that know the weekday alone are compared.
   private static func doubtfulRules(_ rules: [Rule]) -> [HoursWarning] {
     var found: [HoursWarning] = []
-    for (index, rule) in rules.enumerated() {
-      if rule.days.weekdays == .none { found.append(HoursWarning(problem: .neverApplies(rule: index + 1))) }
-      guard index > 0, rule.joint == .replaces, rule.isWeekly, !rule.takesAway else { continue }
-      for (earlier, hidden) in rules[..<index].enumerated().suffix(mostCompared)
-      where hidden.isWeekly && !hidden.takesAway && hidden.days.weekdays != .none
-        && hidden.days.weekdays.bits & ~rule.days.weekdays.bits == 0 && hidden.joint != .fallback
-      {
+    for index in rules.indices {
+      let weekdays = rules[index].days.weekdays
+      if weekdays == .none { found.append(HoursWarning(problem: .neverApplies(rule: index + 1))) }
+      guard index > 0, rules[index].joint == .replaces, rules[index].isWeekly, !rules[index].takesAway else { continue }
+      for earlier in max(0, index - mostCompared)..<index where isHidden(rules[earlier], by: weekdays) {
         found.append(HoursWarning(problem: .hides(rule: index + 1, earlier: earlier + 1)))
       }
     }
     return found
+  }
+
+  private static func isHidden(_ rule: borrowing Rule, by weekdays: WeekdaySet) -> Bool {
+    rule.isWeekly && !rule.takesAway && rule.days.weekdays != .none
+      && rule.days.weekdays.bits & ~weekdays.bits == 0 && rule.joint != .fallback
   }
 
   /// No one writes more rules, and each is compared with all before it.

@@ -18,7 +18,7 @@ struct LinePainter {
     cutOpenEnds()
     findCuts()
     let first = segments.count
-    for index in 1..<cuts.count where cuts[index - 1] < cuts[index] {
+    for index in 1..<cuts.count {
       let start = cuts[index - 1]
       var segment = DayLine.Segment(
         start: start, end: cuts[index], rule: -1, opened: 0, kind: .closed, isOpenEnd: false)
@@ -62,10 +62,17 @@ struct LinePainter {
     cuts.append(0)
     cuts.append(1440)
     for piece in pieces where piece.start < piece.end {
-      if piece.start > 0, piece.start < 1440 { cuts.append(piece.start) }
-      if piece.end > 0, piece.end < 1440 { cuts.append(piece.end) }
+      cut(at: piece.start)
+      cut(at: piece.end)
     }
-    cuts.sort()
+  }
+
+  /// Keeps the cuts in order; a new one is mostly the last, 1440 aside.
+  private mutating func cut(at minute: Int32) {
+    guard minute > 0, minute < 1440 else { return }
+    var index = cuts.count - 1
+    while cuts[index - 1] > minute { index -= 1 }
+    if cuts[index - 1] < minute { cuts.insert(minute, at: index) }
   }
 
   /// Whether two neighbouring segments are one.

@@ -220,10 +220,10 @@ extension NotationReader {
         var shifted = day
         try shifts(&shifted)
         let isRange = token.kind == .minus
-        goBack(to: isRange ? after : before)
+        go(to: isRange ? after : before)
         if isRange { return (day, false) }
       } else {
-        goBack(to: before)
+        go(to: before)
       }
     }
     return (NamedDay(.day(month: month, day: 1), year: year), true)

@@ -74,13 +74,13 @@ extension NotationReader {
     if reader.offset - token.start < 5 {
       repair(token.start..<reader.offset, "0" + String(decoding: text[token.start..<reader.offset], as: UTF8.self))
     }
-    // The hour, the colon, the minutes.
-    while token.start < reader.offset { advance() }
-    guard token.start >= reader.offset, reader.offset < text.count else { return minutes }
-    if text[reader.offset] == UInt8(ascii: ":") { throw HoursError(.seconds, at: reader.offset) }
-    if (48...57).contains(text[reader.offset]) {
-      throw HoursError(.expected("minutes of two digits"), at: reader.offset)
+    if reader.offset < text.count {
+      if text[reader.offset] == UInt8(ascii: ":") { throw HoursError(.seconds, at: reader.offset) }
+      if (48...57).contains(text[reader.offset]) {
+        throw HoursError(.expected("minutes of two digits"), at: reader.offset)
+      }
     }
+    go(to: NotationToken(text, at: reader.offset))
     return minutes
   }
 }

@@ -121,8 +121,8 @@ struct NotationReader {
     return true
   }
 
-  /// Goes back to a token that was the next one before.
-  mutating func goBack(to token: NotationToken) { self.token = token }
+  /// Makes another token the next one.
+  mutating func go(to token: NotationToken) { self.token = token }
 
   /// Whether a number is the hour of a time: `10:00`, but neither the day in `Jan 10: 09:00` nor in `Jan10:09:00`.
   func isClock(_ number: NotationToken) -> Bool {

@@ -29,28 +29,25 @@ struct RegularWeek: Sendable {
   /// What each day's spans come from, as raw values.
   private let bases: SIMD8<UInt8>
 
-  /// The week of seven plans, Monday first, of which spans reach into so many following days.
+  /// The week of the plans of its days, of which spans reach into so many following days.
   ///
   /// Weekdays with the same plans before them have the same line, which is painted once.
-  init(plans: [DayPlan], reach: Int, rules: [Rule]) {
+  init(plans: WeekPlans, reach: Int, rules: [Rule]) {
     var segments: [DayLine.Segment] = []
     var starts = SIMD8<UInt32>()
     var emptyDays: UInt8 = 0
     var bases = SIMD8<UInt8>()
     var painter = LinePainter(rules)
     segments.reserveCapacity(32)
-    for weekday in 0..<7 {
-      starts[weekday] = UInt32(segments.count)
-      if plans[weekday].isEmpty { emptyDays |= 1 << UInt8(weekday) }
-      bases[weekday] = plans[weekday].basis.rawValue
-      func plan(_ weekday: Int, _ daysBefore: Int) -> DayPlan { plans[(weekday + 7 - daysBefore) % 7] }
-      let same = (0..<weekday).first { earlier in
-        (0...reach).allSatisfy { plan(weekday, $0) == plan(earlier, $0) }
-      }
+    for day in 0..<7 {
+      starts[day] = UInt32(segments.count)
+      if plans[day].isEmpty { emptyDays |= 1 << UInt8(day) }
+      bases[day] = plans[day].basis.rawValue
+      let same = (0..<day).first { earlier in (0...reach).allSatisfy { plans.isSame(day - $0, earlier - $0) } }
       if let same {
         segments += segments[Int(starts[same])..<Int(starts[same + 1])]
       } else {
-        painter.paint(days: reach + 1, { plan(weekday, $0) }, into: &segments)
+        painter.paint(days: reach + 1, { plans[day - $0] }, into: &segments)
       }
     }
     starts[7] = UInt32(segments.count)
@@ -64,33 +61,39 @@ struct RegularWeek: Sendable {
   /// The turns of segments, of which each weekday's begin at one of `starts`. O(segments).
   private static func turns(_ segments: [DayLine.Segment], _ starts: SIMD8<UInt32>) -> [WeekTurn] {
     var turns = [WeekTurn](repeating: WeekTurn(), count: segments.count)
-    // Twice around: what is found the second time is right wherever the first one began.
-    var since: Int32?
-    var last = segments[segments.count - 1].kind
-    for round: Int32 in 0..<2 {
-      for day in 0..<7 {
-        let midnight = (round * 7 + Int32(day)) * 1440
-        for index in Int(starts[day])..<Int(starts[day + 1]) {
-          if segments[index].kind != last { since = midnight + segments[index].start }
-          last = segments[index].kind
-          if let since { turns[index].since = since - midnight }
-        }
+    let last = segments.count - 1
+    // Where the state changes first and last in the week, seen from Monday's 00:00: there is no segment that does not go
+    // on from one of them or to one of them.
+    var changes: (first: Int32, last: Int32)?
+    for day in 0..<7 {
+      for index in Int(starts[day])..<Int(starts[day + 1])
+      where segments[index].kind != segments[index == 0 ? last : index - 1].kind {
+        let minute = Int32(day) * 1440 + segments[index].start
+        changes = (changes?.first ?? minute, minute)
       }
     }
-    var next: (until: Int32, segment: DayLine.Segment)?
-    var later = segments[0]
-    var laterStart: Int32 = 14 * 1440
-    for round: Int32 in [1, 0] {
-      for day in (0..<7).reversed() {
-        let midnight = (round * 7 + Int32(day)) * 1440
-        for index in (Int(starts[day])..<Int(starts[day + 1])).reversed() {
-          if segments[index].kind != later.kind { next = (laterStart, later) }
-          later = segments[index]
-          laterStart = midnight + later.start
-          guard let next else { continue }
-          turns[index].until = next.until - midnight
-          turns[index].nextKind = next.segment.kind
-          turns[index].nextIsOpenEnd = next.segment.isOpenEnd
+    guard let changes else { return turns }
+    var since = changes.last - 10_080
+    for day in 0..<7 {
+      let midnight = Int32(day) * 1440
+      for index in Int(starts[day])..<Int(starts[day + 1]) {
+        if segments[index].kind != segments[index == 0 ? last : index - 1].kind {
+          since = midnight + segments[index].start
+        }
+        turns[index].since = since - midnight
+      }
+    }
+    var until = changes.first + 10_080
+    var next = segments.firstIndex { $0.kind != segments[last].kind } ?? 0
+    for day in (0..<7).reversed() {
+      let midnight = Int32(day) * 1440
+      for index in (Int(starts[day])..<Int(starts[day + 1])).reversed() {
+        turns[index].until = until - midnight
+        turns[index].nextKind = segments[next].kind
+        turns[index].nextIsOpenEnd = segments[next].isOpenEnd
+        if segments[index].kind != segments[index == 0 ? last : index - 1].kind {
+          until = midnight + segments[index].start
+          next = index
         }
       }
     }

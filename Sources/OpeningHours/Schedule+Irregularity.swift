@@ -39,7 +39,7 @@ extension Schedule {
 
   /// Whether irregular rules leave the spans of every weekday as they are, each by itself and so all together: `24/7;
   /// PH open`. Only said where nothing is unknown or taken away, so that no order of rules matters.
-  static func areNeutral(_ irregular: [Int], _ rules: [Rule], week: [DayPlan]) -> Bool {
+  static func areNeutral(_ irregular: [Int], _ rules: [Rule], week: WeekPlans) -> Bool {
     for rule in rules {
       if rule.kind == .unknown || rule.takesAway || rule.joint == .fallback || !rule.sunSpans.isEmpty {
         return false
@@ -47,7 +47,7 @@ extension Schedule {
       if rule.spans.contains(where: { $0.openEnd != .none }) { return false }
     }
     for index in irregular {
-      for plan in week {
+      for plan in week.plans {
         var with = plan
         with.apply(rules[index], index: Int32(index))
         if !with.hasSpans(of: plan) { return false }

@@ -40,7 +40,7 @@ public final class Schedule: Sendable {
     self.location = location
     irregularRules = rules.indices.filter { !rules[$0].isWeekly }
     irregularDays = IrregularDays(rules)
-    let plans = Schedule.weeklyPlans(rules)
+    let plans = WeekPlans(rules)
     searchedRules = Schedule.areNeutral(irregularRules, rules, week: plans) ? [] : irregularRules
     reach = Schedule.reach(of: rules)
     week = RegularWeek(plans: plans, reach: reach, rules: rules)
@@ -62,27 +62,6 @@ public final class Schedule: Sendable {
       for span in rule.sunSpans { longest = max(longest, SunSpan.latest(span.openEnd)) }
     }
     return max(1, (longest - 1) / 1440)
-  }
-
-  /// What the rules that know the weekday alone give each of them, Monday first.
-  private static func weeklyPlans(_ rules: [Rule]) -> [DayPlan] {
-    var plans: [DayPlan] = []
-    for weekday in Weekday.allCases {
-      // Weekdays for which the same rules count share one plan.
-      let same = plans.indices.last { earlier in
-        rules.allSatisfy { !$0.isWeekly || $0.days.weekdays.holdsAlike(Int(weekday.rawValue), earlier) }
-      }
-      if let same {
-        plans.append(plans[same])
-        continue
-      }
-      var plan = DayPlan()
-      for (index, rule) in rules.enumerated() where rule.isWeekly && rule.days.weekdays.contains(weekday) {
-        plan.apply(rule, index: Int32(index))
-      }
-      plans.append(plan)
-    }
-    return plans
   }
 
   func comment(of rule: Int32) -> String? { rule < 0 ? nil : rules[Int(rule)].comment }

@@ -7,26 +7,26 @@ package func folded(_ text: String) -> String {
   for scalar in text.unicodeScalars {
     // Combining marks: what is left of é when it is written as e and an accent.
     if (0x300...0x36F).contains(scalar.value) { continue }
-    let plain = baseLetters[scalar] ?? scalar
+    let plain = baseLetter(scalar) ?? scalar
     result.append(contentsOf: plain.properties.lowercaseMapping.unicodeScalars)
   }
   return String(result)
 }
 
-/// The letters of Latin-1 and Latin Extended-A by their bases.
-private let baseLetters: [Unicode.Scalar: Unicode.Scalar] = {
-  let groups: [(Unicode.Scalar, String)] = [
-    ("a", "àáâãäåāăąÀÁÂÃÄÅĀĂĄ"), ("c", "çćĉċčÇĆĈĊČ"), ("d", "ďđĎĐ"), ("e", "èéêëēĕėęěÈÉÊËĒĔĖĘĚ"), ("g", "ĝğġģĜĞĠĢ"),
-    ("h", "ĥħĤĦ"), ("i", "ìíîïĩīĭįıÌÍÎÏĨĪĬĮİ"), ("j", "ĵĴ"), ("k", "ķĶ"), ("l", "ĺļľŀłĹĻĽĿŁ"), ("n", "ñńņňÑŃŅŇ"),
-    ("o", "òóôõöøōŏőÒÓÔÕÖØŌŎŐ"), ("r", "ŕŗřŔŖŘ"), ("s", "śŝşšŚŜŞŠ"), ("t", "ţťŧŢŤŦ"), ("u", "ùúûüũūŭůűųÙÚÛÜŨŪŬŮŰŲ"),
-    ("w", "ŵŴ"), ("y", "ýÿŷÝŶŸ"), ("z", "źżžŹŻŽ"), ("'", "’‘"),
-  ]
-  var table: [Unicode.Scalar: Unicode.Scalar] = [:]
-  for (base, letters) in groups {
-    for scalar in letters.unicodeScalars { table[scalar] = base }
-  }
-  return table
-}()
+/// The base of a letter of Latin-1 or Latin Extended-A, small; nil for other scalars.
+private func baseLetter(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  if scalar.value == 0x2019 || scalar.value == 0x2018 { return "'" }
+  guard (0xC0...0x17F).contains(scalar.value) else { return nil }
+  let base = baseLetters.withUTF8Buffer { $0[Int(scalar.value) - 0xC0] }
+  return base == UInt8(ascii: ".") ? nil : Unicode.Scalar(base)
+}
+
+/// From U+00C0 on; a point stands for what has no base.
+private let baseLetters: StaticString = """
+  aaaaaa.ceeeeiiii.nooooo.ouuuuy..aaaaaa.ceeeeiiii.nooooo.ouuuuy.y\
+  aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii..jjkk.lllllll\
+  lllnnnnnn...oooooo..rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz.
+  """
 
 /// `; did you mean "…"?` with the nearest of some names, or nothing where none is near.
 package func suggestion(for text: String, among names: [String]) -> String {
