@@ -47,30 +47,15 @@ extension JSONPosition: CustomStringConvertible {
 }
 
 extension Span<UInt8> {
-  /// How many line feeds and carriage returns stand in it, counted in 32 bytes at once.
+  /// How many line feeds and carriage returns stand in it.
   fileprivate var lineEnds: (feeds: Int, returns: Int) {
-    withUnsafeBytes { bytes in
-      let one = SIMD32<UInt8>(repeating: 1)
-      var all = (feeds: 0, returns: 0)
-      var offset = 0
-      while bytes.count - offset >= 32 {
-        var few = (feeds: SIMD32<UInt8>(), returns: SIMD32<UInt8>())
-        // No lane counts further than to 255.
-        let stop = Swift.min(bytes.count - 31, offset + 255 * 32)
-        while offset < stop {
-          let block = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-          few.feeds &+= SIMD32<UInt8>().replacing(with: one, where: block .== UInt8(ascii: "\n"))
-          few.returns &+= SIMD32<UInt8>().replacing(with: one, where: block .== UInt8(ascii: "\r"))
-          offset += 32
-        }
-        all.feeds += Int(SIMD32<UInt16>(truncatingIfNeeded: few.feeds).wrappedSum())
-        all.returns += Int(SIMD32<UInt16>(truncatingIfNeeded: few.returns).wrappedSum())
+    withUnsafeBufferPointer { bytes in
+      var ends = (feeds: 0, returns: 0)
+      // One comparison for most bytes.
+      for byte in bytes where byte <= UInt8(ascii: "\r") {
+        if byte == UInt8(ascii: "\n") { ends.feeds += 1 } else if byte == UInt8(ascii: "\r") { ends.returns += 1 }
       }
-      for offset in offset..<bytes.count {
-        if bytes[offset] == UInt8(ascii: "\n") { all.feeds += 1 }
-        if bytes[offset] == UInt8(ascii: "\r") { all.returns += 1 }
-      }
-      return all
+      return ends
     }
   }
 
