@@ -16,11 +16,13 @@ extension Schedule {
     var plan = DayPlan()
     if zone.skips(date) { return plan }
     let weekday = date.weekday
-    let sun = location.map { SunClock(at: $0, in: zone) }
-    for (index, rule) in rules.enumerated() where rule.days.matches(date, weekday, calendar) {
+    for index in rules.indices where rules[index].days.matches(date, weekday, calendar) {
       var sunSpans: [ClockSpan] = []
-      if let sun { for span in rule.sunSpans { if let span = span.span(on: date, sun) { sunSpans.append(span) } } }
-      plan.apply(rule, index: Int32(index), sunSpans: sunSpans)
+      if let location, !rules[index].sunSpans.isEmpty {
+        let sun = SunClock(at: location, in: zone)
+        sunSpans = rules[index].sunSpans.compactMap { $0.span(on: date, sun) }
+      }
+      plan.apply(rules[index], index: Int32(index), sunSpans: sunSpans)
     }
     return plan
   }
