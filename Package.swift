@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "PhotoCacheTests",
       dependencies: [
-        "PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", "StoreTool", curl,
+        "PhotoCache", "Transport", "DurableFiles", "LoopbackServer", "TestSupport", "PhotoTool", "StoreTool",
+        "RavineMain", curl,
       ],
       exclude: ["Data"]),
     .testTarget(name: "ArchitectureTests"),

@@ -70,15 +70,18 @@ package struct Directory: ~Copyable {
   /// Puts `bytes` under `name` so that it is always the old file or the new one, whole, also after a power cut: into
   /// `temporary`, fsync, rename, fsync of the directory. When this returns, the new file is there to stay.
   ///
-  /// A new file is readable by the owner alone, or by whom `mode` and the process's mask let.
+  /// A new file is readable by the owner alone, or by whom `mode` and the process's mask let. Of a failure nothing is
+  /// left under the temporary name, if the disk lets it go: a full one needs the room.
   package func replace(
     _ name: String, with bytes: [UInt8], through temporary: String, mode: mode_t = 0o600
   ) throws(FileError) {
-    var file = try create(temporary, flags: O_TRUNC, mode: mode)
-    try file.write(bytes)
-    try file.sync()
-    try file.close()
-    try rename(temporary, to: name)
+    try clearing(temporary) { () throws(FileError) in
+      var file = try create(temporary, flags: O_TRUNC, mode: mode)
+      try file.write(bytes)
+      try file.sync()
+      try file.close()
+      try rename(temporary, to: name)
+    }
     try sync()
   }
 
@@ -92,11 +95,23 @@ package struct Directory: ~Copyable {
     } catch {
       guard error.isMissing else { throw error }
     }
-    var file = try create(temporary, flags: 0)
-    try file.write(bytes)
-    try file.truncate(to: bytes.count)
-    try file.close()
-    try rename(temporary, to: name)
+    try clearing(temporary) { () throws(FileError) in
+      var file = try create(temporary, flags: 0)
+      try file.write(bytes)
+      try file.truncate(to: bytes.count)
+      try file.close()
+      try rename(temporary, to: name)
+    }
+  }
+
+  /// Does `work`, and where it fails removes what it made under `temporary`. Its own failure is the one that is told.
+  private func clearing(_ temporary: String, _ work: () throws(FileError) -> Void) throws(FileError) {
+    do throws(FileError) {
+      try work()
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
   }
 
   /// Gives a file another name, in place of any file of that name.

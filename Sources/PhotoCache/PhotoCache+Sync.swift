@@ -36,9 +36,12 @@ extension PhotoCache {
 
   /// Fetches those of the photos that are not here. One that fails costs no other.
   ///
-  /// - Parameter progress: Called at the start and after each photo, never twice at once.
+  /// - Parameters:
+  ///   - fields: further fields of each request.
+  ///   - credentials: what photos of the source's own origin are asked for with.
+  ///   - progress: Called at the start and after each photo, never twice at once.
   public func sync(
-    _ wanted: [PhotoID], from template: PhotoTemplate, fields: HeaderFields = [], credentials: HeaderFields = [],
+    _ wanted: [PhotoID], from template: PhotoTemplate, fields: HeaderFields = [], credentials: SourceCredentials? = nil,
     progress: (PhotoSync) -> Void = { _ in }
   ) async -> PhotoSync {
     let missing = missing(wanted)
@@ -72,11 +75,12 @@ extension PhotoCache {
   private static var storing: Int { 256 }
 
   private func attempt(
-    _ id: PhotoID, _ template: PhotoTemplate, _ fields: HeaderFields, _ credentials: HeaderFields
+    _ id: PhotoID, _ template: PhotoTemplate, _ fields: HeaderFields, _ credentials: SourceCredentials?
   ) async -> Result<FetchedPhoto, PhotoError> {
     do throws(PhotoError) {
+      let address = try template.address(of: id)
       return .success(
-        try await fetch(id, from: try template.address(of: id), fields: fields, credentials: credentials))
+        try await fetch(id, from: address, fields: fields, credentials: credentials?.fields(for: address) ?? []))
     } catch {
       return .failure(error)
     }

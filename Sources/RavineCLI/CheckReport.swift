@@ -26,7 +26,7 @@ struct CheckReport {
     do throws(CatalogError) {
       let catalog = try Catalog(decoding: bytes, zone: zone)
       let remarks = now.map { CheckRemarks(catalog, bytes, from: catalog.city.zone.civil(at: $0).date) }
-      let more = remarks?.warnings ?? []
+      let more = catalog.doubtfulReferences(in: bytes) + (remarks?.warnings ?? [])
       findings =
         more.isEmpty ? catalog.diagnostics : (catalog.diagnostics + more).sorted { $0.offset < $1.offset }
       counts = (catalog.places.count, catalog.moments.count)

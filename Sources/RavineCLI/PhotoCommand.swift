@@ -48,6 +48,12 @@ struct PhotoSession {
     cache.setCurrent(copy.catalog.currentPhotos)
   }
 
+  /// The token, for photos that lie where the catalog came from. A catalog in a file came from nobody.
+  var credentials: SourceCredentials? {
+    guard let token = host.token, let source = copy.stored?.record.source else { return nil }
+    return SourceCredentials(token.fields, for: source.address)
+  }
+
   var isJSON: Bool { options.has("--json") }
 
   func write(_ text: String) { _ = host.writeOutput(Array(text.utf8)) }

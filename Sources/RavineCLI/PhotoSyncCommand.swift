@@ -19,8 +19,10 @@ enum PhotoSyncCommand {
     let progress = PhotoProgress(host)
     // The transfers run on threads of their own; what is told here runs on the one that waits.
     nonisolated(unsafe) let bar = progress
-    let cache = session.cache
-    let sync = WaitingThread.result { await cache.sync(wanted, from: template) { bar.show($0) } }
+    let (cache, credentials) = (session.cache, session.credentials)
+    let sync = WaitingThread.result {
+      await cache.sync(wanted, from: template, credentials: credentials) { bar.show($0) }
+    }
     progress.clear()
     return report(sync, session)
   }

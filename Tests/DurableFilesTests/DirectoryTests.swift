@@ -29,6 +29,19 @@ import Testing
     #expect(try directory.names() == ["x"])
   }
 
+  /// A write that fails leaves nothing behind: a full disk needs the room.
+  @Test func whatCannotBePutInPlaceIsRemoved() throws {
+    let scratch = Scratch()
+    let directory = try Directory(creating: scratch.path)
+    // A file cannot take the place of a directory.
+    try directory.make("x")
+    let failure = FileError(.rename, scratch.path + "/x", code: EISDIR)
+    #expect(throws: failure) { try directory.replace("x", with: [1], through: "t") }
+    #expect(try directory.names() == ["x"])
+    #expect(throws: FileError.self) { try directory.replaceLightly("nowhere/y", with: [1], through: "t") }
+    #expect(try directory.names() == ["x"])
+  }
+
   @Test func errorsNameCallPathAndCode() throws {
     let scratch = Scratch()
     let directory = try Directory(creating: scratch.path)

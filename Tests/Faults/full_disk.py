@@ -39,6 +39,7 @@ def main():
                 ["replaced", "s900000", '"s900000"', "memory"], ["unchanged", "s900000", '"s900000"', "memory"],
                 ["unchanged", "s900000", '"s900000"', "memory"]], lines
             assert "No_space" in lines[0][4] and [l[4] for l in lines[1:]] == ["-", "-"], lines
+            assert not [f for f in os.listdir(store) if f.endswith(".tmp")], "a full disk needs the room at once"
             assert run("read", 1, store)[0][1:4] == ["s400000", '"s400000"', "current"]
             size = 300_000
             assert run("refresh", 1, store)[0][:4] == ["replaced", "s300000", '"s300000"', "current"]

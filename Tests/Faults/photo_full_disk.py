@@ -55,7 +55,7 @@ def main():
             said = run(store_tool, "refresh", store, url + "/catalog.json")
             assert said[0] == "replaced" and said[3] == "memory" and "No_space" in said[4], said
             assert run(store_tool, "read", store, url + "/catalog.json")[1] == "s1000"
-            left = [f for _, _, files in os.walk(photos) for f in files]
+            left = [f for _, _, files in os.walk(photos) for f in files] + [f for f in os.listdir(store) if "tmp" in f]
             assert not left, left
         finally:
             subprocess.run(["umount", disk], check=True)

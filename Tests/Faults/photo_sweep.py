@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
 """Stop the storing of photos at every file call, in every way, and look at what is left.
 
-usage: photo_sweep.py TOOL [--every N] [KIND ...]     TOOL is the built PhotoTool; the rest as for sweep.py
+usage: photo_sweep.py TOOL [--every N] [KIND ...]     TOOL is the built PhotoTool, beside which lies the built ravine;
+                                                      the rest as for sweep.py
 
 For each n: store version 1, then fetch version 2 with the fault at the n-th file call; once for one small photo, once
-for one large enough to be resumed, once for a sync of six.
+for one large enough to be resumed, once for a sync of six, and once for `ravine photo sync` of the six that a stored
+catalog names.
 good: version 1 is whole, version 2 whole or absent, and there where it was acknowledged as stored.
 LOST: version 1 is gone.  TORN: a file with other bytes than the server's.  UNDONE: acknowledged, and not there.
 After each the next fetch must leave version 2, and nothing unfinished (UNHEALED). Exit 1 if there is any.
 """
-import functools, http.server, os, sys, urllib.parse
+import functools, hashlib, http.server, json, os, sys, urllib.parse
 
 from photos import png
 import sweep
@@ -25,6 +27,7 @@ class Origin(http.server.BaseHTTPRequestHandler):
 
     def do_GET(self):
         address = urllib.parse.urlparse(self.path)
+        if address.path == "/catalog.json": return self.give_catalog()
         body = picture(address.path.rpartition("/")[2], urllib.parse.parse_qs(address.query)["v"][0])
         start = int(self.headers.get("Range", "bytes=0-")[6:-1])
         self.send_response(206 if start else 200)
@@ -34,6 +37,15 @@ class Origin(http.server.BaseHTTPRequestHandler):
         self.send_header("Content-Length", str(len(body) - start))
         self.end_headers()
         self.wfile.write(body[start:])
+
+    def give_catalog(self):
+        photos = [{"key": key, "version": str(CommandSweep.version)} for key in CommandSweep.keys]
+        body = json.dumps({"photo_url": f"http://{self.headers['Host']}/{{key}}?v={{version}}", "places": [
+            {"id": "owl", "name": "Night Owl Diner", "photos": photos}]}).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
 
     def log_message(self, *_):
         pass
@@ -105,5 +117,32 @@ class SyncSweep(PhotoSweep):
         return len(said) == 5 and int(said[0]) + int(said[1]) == len(self.keys) and said[4] == "-"
 
 
+class CommandSweep(SyncSweep):
+    """The same by the command: its catalog is refreshed first, without a fault."""
+    what, version = "ravine photo sync", 1
+
+    def __init__(self, tool, kind, url, *rest):
+        super().__init__(tool, kind, url, *rest)
+        self.source = url.partition("/{")[0] + "/catalog.json"
+        self.ravine = os.path.join(os.path.dirname(tool), "ravine")
+        folder = hashlib.sha256((self.source + "\n").encode()).hexdigest()[:32]
+        self.store = os.path.join(self.mount, "sources", folder, "photos")
+
+    def put(self, v, **env):
+        CommandSweep.version = v
+        home = dict(os.environ, RAVINE_HOME=self.mount)
+        sweep.run(self.ravine, "refresh", "--source", self.source, env=home, check=True)
+        ran = sweep.run(self.ravine, "photo", "sync", "--json", env=dict(home, **env))
+        said = dict(json.loads(ran.stdout or "{}"), status=ran.returncode)
+        assert v != 1 or said.get("fetched") == len(self.keys), (said, ran.stderr)
+        return said
+
+    def is_acknowledged(self, said):
+        return said["status"] == 0
+
+    def is_there(self, said):
+        return said["status"] == 0 and said["present"] + said["fetched"] == len(self.keys) and said["stored"]
+
+
 if __name__ == "__main__":
-    sweep.sweeps(Origin, "/{key}?v={version}", [PhotoSweep, LargePhotoSweep, SyncSweep])
+    sweep.sweeps(Origin, "/{key}?v={version}", [PhotoSweep, LargePhotoSweep, SyncSweep, CommandSweep])

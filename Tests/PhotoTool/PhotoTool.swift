@@ -1,7 +1,15 @@
 import CurlTransport
-import Foundation
 import PhotoCache
 import Transport
+
+// Without Foundation, whose loading takes longer than a sync.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// A process to be killed, stopped and starved: one thing done with a photo cache, with the outcome as one line.
 ///
@@ -18,15 +26,15 @@ import Transport
     guard let what = arguments.popFirst(), let path = arguments.popFirst() else { exit(2) }
     let rest = Array(arguments)
     var options = CurlOptions()
-    options.certificateFile = ProcessInfo.processInfo.environment["PHOTO_TOOL_CERTIFICATES"]
-    options.isHTTP1Only = ProcessInfo.processInfo.environment["PHOTO_TOOL_HTTP1"] != nil
+    options.certificateFile = environment("PHOTO_TOOL_CERTIFICATES")
+    options.isHTTP1Only = environment("PHOTO_TOOL_HTTP1") != nil
     let cache = PhotoCache(path: path, transport: CurlTransport(options: options))
     switch (what, rest.count) {
     case ("fetch", 3):
       guard let template = PhotoTemplate(rest[0]), let id = id(rest[1], rest[2]) else { exit(2) }
       cache.setCurrent([id.key: id.version])
       do {
-        let coding = ProcessInfo.processInfo.environment["PHOTO_TOOL_ACCEPT"]
+        let coding = environment("PHOTO_TOOL_ACCEPT")
         let fields = HeaderFields(coding.map { [HeaderField("Accept-Encoding", $0)] } ?? [])
         let fetched = try await cache.fetch(id, from: try template.address(of: id), fields: fields)
         let photo = fetched.photo
@@ -53,6 +61,8 @@ import Transport
     default: exit(2)
     }
   }
+
+  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   private static func id(_ key: String, _ version: String) -> PhotoID? {
     guard let key = PhotoKey(key), let version = PhotoVersion(version) else { return nil }

@@ -118,6 +118,53 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
+  /// The catalog decides where photos lie, and may not decide who sees the token.
+  @Test func theTokenGoesToTheSourcesOwnServer() throws {
+    let png = Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==")!
+    let picture = LoopbackServer.Step.bytes(
+      Array("HTTP/1.1 200 OK\r\nContent-Type: image/png\r\nContent-Length: \(png.count)\r\n\r\n".utf8) + Array(png))
+    let stranger = LoopbackServer { _ in [picture] }
+    let photoURL = SharedText("")
+    let own = LoopbackServer { request in
+      if request.path.hasPrefix("/away/") {
+        return [.text("HTTP/1.1 302 Found\r\nLocation: \(stranger.url("/moved"))\r\nContent-Length: 0\r\n\r\n")]
+      }
+      guard request.path.hasSuffix("catalog.json") else { return [picture] }
+      let text = """
+        {"photo_url": "\(photoURL.text){key}?v={version}", "places": [{"id": "owl", "name": "Night Owl Diner", \
+        "photos": [{"key": "a", "version": "1"}, {"key": "b", "version": "1"}]}]}
+        """
+      return [.text("HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\n\r\n\(text)")]
+    }
+    // Another name of the same machine is another host, and another port another server.
+    let named = "http://localhost:\(own.port)/named/"
+    for address in [own.url("/own/"), stranger.url("/other/"), named, own.url("/away/")] {
+      photoURL.set(address)
+      let ravine = try BuiltCommand()
+      ravine.environment["RAVINE_TOKEN"] = "s3cret"
+      let run = try ravine("photo", "sync", "--source", own.url("/catalog.json"))
+      #expect(run.status == 0 && run.output.hasPrefix("2 of 2 photos here"), "\(address) \(run.errors)")
+    }
+    let shown = own.requests.filter { $0.value("Authorization") == "Bearer s3cret" }.map(\.path)
+    let hidden = own.requests.filter { $0.value("Authorization") == nil }.map(\.path)
+    #expect(shown.count { $0 == "/catalog.json" } == 4 && shown.count { $0.hasPrefix("/own/") } == 2)
+    #expect(shown.count { $0.hasPrefix("/away/") } == 2 && shown.count == 8)
+    #expect(hidden.count == 2 && hidden.allSatisfy { $0.hasPrefix("/named/") })
+    #expect(stranger.requests.count == 4)
+    #expect(stranger.requests.allSatisfy { $0.value("Authorization") == nil })
+    // Without a source there is nobody whose token it could be.
+    let ravine = try BuiltCommand()
+    ravine.environment["RAVINE_TOKEN"] = "s3cret"
+    let document = """
+      {"photo_url": "\(own.url("/file/")){key}?v={version}", "places": [{"id": "owl", "name": "Night Owl Diner", \
+      "photos": [{"key": "a", "version": "1"}]}]}
+      """
+    try ravine.scratch.put("catalog.json", Array(document.utf8))
+    #expect(try ravine("photo", "sync", "--catalog", ravine.scratch.path + "/catalog.json").status == 0)
+    #expect(own.requests.last?.path.hasPrefix("/file/") == true && own.requests.last?.value("Authorization") == nil)
+  }
+
   /// Case G08, with a home that cannot be made.
   @Test func g08AHomeThatCannotBeMade() throws {
     let server = Self.origin(SharedText(Self.catalog()))
