@@ -76,12 +76,24 @@ package struct CatalogDecoder {
     self.bytes = bytes
   }
 
+  /// No editor reads more, and a document of nothing but faults must not cost more than one of places.
+  package static let mostDiagnostics = 10_000
+  /// How many more there were, where the first of them stands, and whether an error is among them.
+  private var unlisted: (count: Int, offset: Int, severity: Diagnostic.Severity)?
+
   /// Notes something at a place in the document. Its line and column are worked out at the end.
-  package mutating func report(_ severity: Diagnostic.Severity, at offset: Int, _ message: String) {
+  package mutating func report(
+    _ severity: Diagnostic.Severity, at offset: Int, _ message: @autoclosure () -> String
+  ) {
+    guard diagnostics.count < CatalogDecoder.mostDiagnostics else {
+      let isError = severity == .error || unlisted?.severity == .error
+      unlisted = ((unlisted?.count ?? 0) + 1, unlisted?.offset ?? offset, isError ? .error : .warning)
+      return
+    }
     diagnostics.append(
       Diagnostic(
         severity: severity, path: path.text(in: bytes.span), offset: offset, position: JSONPosition(line: 1, column: 1),
-        message: message))
+        message: message()))
   }
 
   /// The catalog of what was read.
@@ -119,6 +131,12 @@ package struct CatalogDecoder {
   /// What was reported, in the order of the document, each with its line and column. O(length) where there is any.
   private func diagnosticsInOrder() -> [Diagnostic] {
     var ordered = diagnostics.sorted { ($0.offset, $0.path) < ($1.offset, $1.path) }
+    if let unlisted {
+      ordered.append(
+        Diagnostic(
+          severity: unlisted.severity, path: "", offset: unlisted.offset, position: JSONPosition(line: 1, column: 1),
+          message: "from here on " + String(unlisted.count) + " more are not listed: put those before right first"))
+    }
     var lines = LineCursor()
     for index in ordered.indices {
       ordered[index].position = lines.position(of: ordered[index].offset, in: bytes.span)

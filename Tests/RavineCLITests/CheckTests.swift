@@ -35,6 +35,16 @@ enum Samples {
     return CheckReport(bytes, file: file) { zones.rules($0)?.rules }
   }
 
+  @Test("A document of nothing but faults ends, and the first of them are listed")
+  func veryManyFaults() {
+    let faults = 2_000_000
+    let elements = Array((String(repeating: "1,", count: faults) + "1").utf8)
+    let report = report(Array(#"{"places":["#.utf8) + elements + Array("]}".utf8), "guide.json")
+    #expect(report.findings.count == 10_001)
+    #expect(report.findings.last?.message.hasPrefix("from here on 1990001 more are not listed") == true)
+    #expect(report.findings.last?.severity == .error)
+  }
+
   @Test func brokenDocumentsAreThere() { #expect(Samples.broken.count >= 50) }
 
   @Test(arguments: Samples.broken)

@@ -147,6 +147,18 @@ import Testing
     #expect(run.status == 2 && run.outputBytes.isEmpty && run.errors.hasPrefix("ravine: " + message))
   }
 
+  @Test("What the notation cannot say is written as unknown, and named; what it can is read again")
+  func lateSpans() throws {
+    for (span, isSaid) in [(["24:00", "25:00"], false), (["24:30", "26:00"], false), (["23:59", "48:00"], true)] {
+      let catalog = #"{"places": [{"id": "a", "name": "A", "hours": {"mon": [["\#(span[0])", "\#(span[1])"]]}}]}"#
+      let run = CommandTests.run(
+        ["export", "notation", "--catalog", "c.json", "--at", "2026-12-01T12:00:00-05:00"], catalog: catalog)
+      #expect(run.errors.contains("a: the notation cannot say its hours") != isSaid)
+      let text = try #require(run.output.split(separator: "\t").last?.dropLast())
+      #expect((try Schedule(notation: String(text)).notation == "unknown") != isSaid)
+    }
+  }
+
   @Test func linesAreFoldedBetweenCharacters() {
     for length in 60...80 {
       var text = CalendarText()

@@ -35,7 +35,13 @@ struct NotationExport {
       export.warn(hours.place.id, "closed for now, so its hours are written as off")
       return "off"
     }
-    return hours.schedule.notation
+    let text = hours.schedule.notation
+    // The notation has no span that begins at 24:00 or later.
+    if (try? Schedule(notation: text)) == nil {
+      export.warn(hours.place.id, "the notation cannot say its hours, which are written as unknown: \(text)")
+      return "unknown"
+    }
+    return text
   }
 
   private func write(_ hours: Export.Hours, _ text: String, _ writer: inout JSONWriter) {
