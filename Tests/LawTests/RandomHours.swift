@@ -14,7 +14,7 @@ struct RandomHours {
   static func make(_ random: inout SplitMix, near year: Int, in zone: ZoneRules) -> RandomHours? {
     switch Int.random(in: 0..<4, using: &random) {
     case 0, 1: weekly(&random, near: year)
-    case 2: notation(&random)
+    case 2: notation(&random, in: zone)
     default: wholeNotation(&random, near: year, in: zone)
     }
   }
@@ -85,14 +85,14 @@ struct RandomHours {
 
   // MARK: Notation
 
-  private static func notation(_ random: inout SplitMix) -> RandomHours? {
+  private static func notation(_ random: inout SplitMix, in zone: ZoneRules) -> RandomHours? {
     var text = ""
     for index in 0..<Int.random(in: 1...4, using: &random) {
       if index > 0 { text += Bool.random(using: &random) ? "; " : ", " }
       text += rule(&random)
     }
-    guard let fast = try? Schedule(notation: text), let slow = SlowSchedule(notation: text) else { return nil }
-    return RandomHours(description: text, fast: fast, slow: slow)
+    guard case .both(let hours) = reading(text, in: zone) else { return nil }
+    return hours
   }
 
   private static func rule(_ random: inout SplitMix) -> String {

@@ -67,7 +67,7 @@ extension Schedule {
     var next: CivilDate?
     for index in searchedRules {
       let rule = rules[index]
-      if reach.sun, !rule.sunSpans.isEmpty, rule.days.clausesHold(on: date, date.weekday, calendar) {
+      if reach.sun, !rule.sunSpans.isEmpty, rule.days.mayHold(on: date, calendar) {
         return date.adding(days: 1)
       }
       if reach.recurring || !rule.days.recurs(calendar) {
@@ -85,7 +85,7 @@ extension Schedule {
     var previous: CivilDate?
     for index in searchedRules {
       let rule = rules[index]
-      if reach.sun, !rule.sunSpans.isEmpty, rule.days.clausesHold(on: date, date.weekday, calendar) {
+      if reach.sun, !rule.sunSpans.isEmpty, rule.days.mayHold(on: date, calendar) {
         return date.adding(days: -1)
       }
       if reach.recurring || !rule.days.recurs(calendar) {

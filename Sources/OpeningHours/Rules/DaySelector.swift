@@ -26,6 +26,11 @@ struct DaySelector: Hashable, Sendable {
     return true
   }
 
+  /// Whether all but the weekdays holds on a date, those inside clauses too: `Fr[1],Th` in any week.
+  func mayHold(on date: CivilDate, _ calendar: HolidayCalendar) -> Bool {
+    !clauses.contains { $0.failsWhateverTheWeekday(on: date, calendar) }
+  }
+
   /// The same for a day of which only the weekday is known, and whether it is a public holiday; nil where the selector
   /// asks for more.
   func matches(_ weekday: Weekday, isHoliday: Bool) -> Bool? {

@@ -1,3 +1,5 @@
+import CivilTime
+
 /// All spellings, by the letter that they begin with. Made once, when a text is first met that needs it.
 struct SpellingIndex: Sendable {
   static let all = SpellingIndex()
@@ -12,12 +14,13 @@ struct SpellingIndex: Sendable {
   private static let buckets = 64
 
   private init() {
+    let bar = UInt32(UInt8(ascii: "|"))
     letters.reserveCapacity(4096)
     spellings.reserveCapacity(512)
     for (kind, right, texts) in Spelling.table {
       var start = letters.count
-      for letter in Letters(Array(texts.string.utf8)).folded + [UInt32(UInt8(ascii: "|"))] {
-        if letter != UInt8(ascii: "|") {
+      for letter in Letters(Array(texts.string.utf8)).folded + [bar] {
+        if letter != bar {
           letters.append(letter)
         } else {
           spellings.append(Spelling(letters: start..<letters.count, kind: kind, right: right))
