@@ -51,9 +51,10 @@ private struct ReferenceCheck {
   }
 
   /// What is done with one member of an object.
-  private typealias Member = @Sendable (
-    inout ReferenceCheck, inout CatalogDecoder, borrowing JSONString, inout JSONReader
-  ) throws(JSONError) -> Void
+  private typealias Member =
+    @Sendable (
+      inout ReferenceCheck, inout CatalogDecoder, borrowing JSONString, inout JSONReader
+    ) throws(JSONError) -> Void
 
   private static let place: Member = { check, decoder, name, reader throws(JSONError) in
     switch name {
