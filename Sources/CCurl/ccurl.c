@@ -7,7 +7,7 @@
   F(curl_global_init) F(curl_easy_init) F(curl_easy_cleanup) F(curl_easy_setopt) F(curl_easy_getinfo)        \
   F(curl_easy_strerror) F(curl_slist_append) F(curl_slist_free_all) F(curl_multi_init) F(curl_multi_cleanup) \
   F(curl_multi_add_handle) F(curl_multi_remove_handle) F(curl_multi_perform) F(curl_multi_poll)              \
-  F(curl_multi_wakeup) F(curl_multi_info_read)
+  F(curl_multi_wakeup) F(curl_multi_info_read) F(curl_multi_setopt)
 
 static struct {
 #define F(name) __typeof__(&name) name;
@@ -92,6 +92,9 @@ struct curl_slist *ccurl_append(struct curl_slist *list, const char *text) {
 void ccurl_free(struct curl_slist *list) { bound.curl_slist_free_all(list); }
 
 CURLM *ccurl_multi_init(void) { return bound.curl_multi_init(); }
+CURLMcode ccurl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
+  return bound.curl_multi_setopt(multi, option, value);
+}
 void ccurl_multi_cleanup(CURLM *multi) { bound.curl_multi_cleanup(multi); }
 CURLMcode ccurl_multi_add(CURLM *multi, CURL *easy) { return bound.curl_multi_add_handle(multi, easy); }
 CURLMcode ccurl_multi_remove(CURLM *multi, CURL *easy) { return bound.curl_multi_remove_handle(multi, easy); }

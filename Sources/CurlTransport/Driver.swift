@@ -6,13 +6,16 @@ import Transport
 ///
 /// Whoever asks while nothing is under way drives the transfer itself for a moment: an answer from nearby is there
 /// before a thread could have been woken. What takes longer goes to a thread, and with it all that comes meanwhile; the
-/// thread ends with the last transfer.
+/// thread ends with the last transfer. Where several were under way a moment ago, a thread begins at once: callers who
+/// drive would make one transfer after the other of what can go side by side.
 final class Driver: Sendable {
   private struct Inbox {
     /// For whoever drives now.
     var transfers: [Transfer] = []
     var isDriven = false
     var isStopped = false
+    /// When several were under way at once.
+    var wasBusyAt: ContinuousClock.Instant?
   }
 
   private let inbox = Mutex(Inbox())
@@ -24,6 +27,11 @@ final class Driver: Sendable {
   /// How long a caller may be held up by driving. A write to the disk takes longer.
   private static let moment = Duration.milliseconds(1)
 
+  /// How long after several transfers at once others are to be expected.
+  private static let busyTime = Duration.milliseconds(20)
+  /// Connections that are kept while nothing goes over them.
+  private static let keptConnections = 16
+
   /// Loads libcurl.
   init(loading library: String?) throws(TransportError) {
     guard library.map({ ccurl_can_open($0) }) ?? true, ccurl_load() else {
@@ -31,6 +39,8 @@ final class Driver: Sendable {
     }
     guard let multi = ccurl_multi_init() else { throw .other("no memory for the network") }
     self.multi = multi
+    // By default as many as four times the transfers under way: the last to end would close all but four.
+    ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, Self.keptConnections)
   }
 
   deinit {
@@ -40,17 +50,18 @@ final class Driver: Sendable {
 
   /// Runs one transfer to its end. Cancelling the task ends it.
   func run(_ transfer: Transfer) async -> Transfer.End {
-    let isDriver = inbox.withLock { inbox in
+    let (isDriver, isBusy) = inbox.withLock { inbox in
       defer { inbox.isDriven = true }
-      return !inbox.isDriven
+      return (!inbox.isDriven, inbox.wasBusyAt.map { ContinuousClock.now < $0 + Self.busyTime } ?? false)
     }
-    if isDriver, let end = withoutBrokenPipes({ driveForAMoment(transfer) }) { return end }
+    let isBegun = isDriver && !isBusy
+    if isBegun, let end = withoutBrokenPipes({ driveForAMoment(transfer) }) { return end }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         transfer.setWaiter(waiter)
         // Between its claim and here a driver that has ended may have left: then this call is the next one.
-        let needsThread = isDriver || enqueue(transfer)
-        if needsThread { startThread() } else { ccurl_multi_wakeup(multi) }
+        let isLeft = !isBegun && enqueue(transfer)
+        if isDriver || isLeft { startThread() } else { ccurl_multi_wakeup(multi) }
       }
     } onCancel: {
       transfer.isCancelled.store(true, ordering: .releasing)
@@ -109,6 +120,7 @@ final class Driver: Sendable {
       let (arrived, isDone, isStopped) = inbox.withLock { inbox in
         defer { inbox.transfers = [] }
         inbox.isDriven = !(inbox.transfers.isEmpty && active.isEmpty)
+        if active.count + inbox.transfers.count > 1 { inbox.wasBusyAt = .now }
         return (inbox.transfers, !inbox.isDriven, inbox.isStopped)
       }
       // Once the lock is gone all of this may be another's.

@@ -8,7 +8,8 @@ import CDisk
   import Musl
 #endif
 
-/// An open directory, and what may be done with the files in it. Names are single components.
+/// An open directory, and what may be done with the files in it. Names are single components, except where a file is
+/// moved to.
 package struct Directory: ~Copyable {
   private let descriptor: Descriptor
   /// The path with which it was opened: for messages, and for nothing else.

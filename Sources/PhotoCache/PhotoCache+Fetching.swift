@@ -14,11 +14,19 @@ extension PhotoCache {
     _ id: PhotoID, from address: WebAddress, fields: HeaderFields = [], credentials: HeaderFields = []
   ) async throws(PhotoError) -> FetchedPhoto {
     if let photo = photo(id) { return FetchedPhoto(photo: photo, received: 0, notice: nil, failure: nil) }
-    // Pictures are compressed already, and a coded answer could not be resumed.
-    var all = fields
-    if all["Accept-Encoding"] == nil { all.append(HeaderField("Accept-Encoding", "identity")) }
-    let request = Request(address, fields: all, credentials: credentials, limits: limits.transfer)
-    return try await flights.join(id) { await self.bring(id, request) }.get()
+    while true {
+      let arrival = try await bring(
+        id, from: address, fields: fields, credentials: credentials, keepingBytes: true)
+      if let bytes = arrival.body.bytes {
+        let photo = Photo(id: id, bytes: bytes, info: arrival.info, standing: .asked)
+        memory.withLock { $0.keep(photo) }
+        return FetchedPhoto(photo: photo, received: arrival.received, notice: arrival.notice, failure: nil)
+      }
+      // It came for a sync, which keeps no bytes: the disk has them, or they have to come again.
+      if let photo = photo(id) {
+        return FetchedPhoto(photo: photo, received: arrival.received, notice: nil, failure: nil)
+      }
+    }
   }
 
   /// The photo, or where it cannot be fetched, the version of it that was fetched last, marked as such.
@@ -33,48 +41,55 @@ extension PhotoCache {
     }
   }
 
-  private func bring(_ id: PhotoID, _ request: Request) async -> Result<FetchedPhoto, PhotoError> {
+  /// A picture that has come.
+  struct Arrival: Sendable {
+    let body: PhotoBody
+    let info: ImageInfo
+    /// Bytes that came over the network for it.
+    let received: Int
+    /// Why it could not be stored.
+    var notice: FileError?
+  }
+
+  /// Brings a photo that was found not to be here. Whoever asks for the same meanwhile shares the request.
+  func bring(
+    _ id: PhotoID, from address: WebAddress, fields: HeaderFields, credentials: HeaderFields, keepingBytes: Bool
+  ) async throws(PhotoError) -> Arrival {
+    // Pictures are compressed already, and a coded answer could not be resumed.
+    var all = fields
+    if all["Accept-Encoding"] == nil { all.append(HeaderField("Accept-Encoding", "identity")) }
+    let request = Request(address, fields: all, credentials: credentials, limits: limits.transfer)
+    return try await flights.join(id) { await self.bring(id, request, keepingBytes) }.get()
+  }
+
+  private func bring(_ id: PhotoID, _ request: Request, _ keepsBytes: Bool) async -> Result<Arrival, PhotoError> {
+    writer.expect()
     // Once it is here it leaves the gate: while it is being stored the next one may come, unless too many have.
-    let arrival = await gate.pass { () -> Result<Arrival, PhotoError> in
+    let passed = await gate.pass { () -> (Result<Arrival, PhotoError>, isStored: Bool) in
       // While this one waited, another process may have brought it.
       if let (bytes, info) = shelf.reading(id, { files.read(id) }) {
-        return .success(Arrival(picture: (bytes, info, 0), storing: .done(nil)))
+        writer.giveUp()
+        return (.success(Arrival(body: PhotoBody(bytes, isKept: keepsBytes), info: info, received: 0)), true)
       }
       let partial = PartialFile(id, files: files, threshold: limits.resumable)
       let download = PhotoDownload(id: id, request: tapped(request, partial), transport: transport, partial: partial)
       do throws(PhotoError) {
-        let picture = try await download.run()
-        guard writer.isBehind else { return .success(Arrival(picture: picture, storing: .needed)) }
-        return .success(Arrival(picture: picture, storing: .done(await writer.store(id, picture.bytes))))
+        var arrival = try await download.run(keepingBytes: keepsBytes)
+        guard writer.isBehind else { return (.success(arrival), false) }
+        arrival.notice = await writer.store(id, arrival.body)
+        return (.success(arrival), true)
       } catch {
-        return .failure(error)
+        writer.giveUp()
+        return (.failure(error), true)
       }
     }
-    switch arrival {
-    case nil: return .failure(.transport(.cancelled))
-    case .failure(let error): return .failure(error)
-    case .success(let arrival):
-      let (bytes, info, received) = arrival.picture
-      let notice =
-        switch arrival.storing {
-        case .needed: await writer.store(id, bytes)
-        case .done(let notice): notice
-        }
-      let photo = Photo(id: id, bytes: bytes, info: info, standing: .asked)
-      memory.withLock { $0.keep(photo) }
-      return .success(FetchedPhoto(photo: photo, received: received, notice: notice, failure: nil))
+    guard let passed else {
+      writer.giveUp()
+      return .failure(.transport(.cancelled))
     }
-  }
-
-  /// A picture that has come, stored or not.
-  private struct Arrival: Sendable {
-    enum Storing: Sendable {
-      case needed
-      case done(FileError?)
-    }
-
-    let picture: PhotoDownload.Picture
-    let storing: Storing
+    guard case (.success(var arrival), false) = passed else { return passed.0 }
+    arrival.notice = await writer.store(id, arrival.body)
+    return .success(arrival)
   }
 
   private func tapped(_ request: Request, _ partial: PartialFile) -> Request {

@@ -44,13 +44,14 @@ extension PhotoCache {
     _ wanted: [PhotoID], from template: PhotoTemplate, fields: HeaderFields = [], credentials: SourceCredentials? = nil,
     progress: (PhotoSync) -> Void = { _ in }
   ) async -> PhotoSync {
+    transport.prepare()
     let missing = missing(wanted)
     let count = Set(wanted).count
     var sync = PhotoSync(wanted: count, present: count - missing.count)
     progress(sync)
-    await withTaskGroup(of: (PhotoID, Result<FetchedPhoto, PhotoError>).self) { group in
+    await withTaskGroup(of: (PhotoID, Result<Arrival, PhotoError>).self) { group in
       var next = missing.makeIterator()
-      let start = { (group: inout TaskGroup<(PhotoID, Result<FetchedPhoto, PhotoError>)>) in
+      let start = { (group: inout TaskGroup<(PhotoID, Result<Arrival, PhotoError>)>) in
         guard let id = next.next() else { return }
         group.addTask { (id, await self.attempt(id, template, fields, credentials)) }
       }
@@ -58,10 +59,10 @@ extension PhotoCache {
       for _ in 0..<(limits.connections + Self.storing) { start(&group) }
       while let (id, result) = await group.next() {
         switch result {
-        case .success(let fetched):
+        case .success(let arrival):
           sync.fetched += 1
-          sync.received += fetched.received
-          sync.notice = sync.notice ?? fetched.notice
+          sync.received += arrival.received
+          sync.notice = sync.notice ?? arrival.notice
         case .failure(let error): sync.failures.append((id, error))
         }
         progress(sync)
@@ -76,11 +77,13 @@ extension PhotoCache {
 
   private func attempt(
     _ id: PhotoID, _ template: PhotoTemplate, _ fields: HeaderFields, _ credentials: SourceCredentials?
-  ) async -> Result<FetchedPhoto, PhotoError> {
+  ) async -> Result<Arrival, PhotoError> {
     do throws(PhotoError) {
       let address = try template.address(of: id)
       return .success(
-        try await fetch(id, from: address, fields: fields, credentials: credentials?.fields(for: address) ?? []))
+        try await bring(
+          id, from: address, fields: fields, credentials: credentials?.fields(for: address) ?? [],
+          keepingBytes: false))
     } catch {
       return .failure(error)
     }

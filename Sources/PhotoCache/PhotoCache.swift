@@ -18,7 +18,7 @@ public final class PhotoCache: Sendable {
   let writer: PhotoWriter
   let transport: any Transport
   let gate: Gate
-  let flights = Flights<PhotoID, FetchedPhoto>()
+  let flights = Flights<PhotoID, Arrival>()
   let memory: Mutex<MemoryTier>
 
   /// A cache in `path`. Nothing is read or asked yet.

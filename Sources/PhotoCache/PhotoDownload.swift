@@ -10,6 +10,12 @@ struct PhotoDownload: Sendable {
   /// A whole picture, and how many bytes came for it now.
   typealias Picture = (bytes: [UInt8], info: ImageInfo, received: Int)
 
+  /// The same as a whole picture that has come.
+  func run(keepingBytes: Bool) async throws(PhotoError) -> PhotoCache.Arrival {
+    let (bytes, info, received) = try await run()
+    return PhotoCache.Arrival(body: PhotoBody(bytes, isKept: keepingBytes), info: info, received: received)
+  }
+
   /// Asks, and asks once more from the beginning where the answer does not join what was there before.
   func run() async throws(PhotoError) -> Picture {
     if let picture = try await resumed() { return picture }

@@ -1,79 +1,88 @@
 import DurableFiles
 import Synchronization
+import Transport
 
-/// Stores photos, all that wait at once: bringing many files to the disk takes little longer than bringing one.
+/// Stores photos, many at once: bringing many files to the disk takes little longer than bringing one.
 ///
-/// Whoever comes first stores what waits; who comes meanwhile waits, and the first of them stores the next lot.
+/// Each is written into a temporary when it comes. While others are on their way it then waits a moment for them. What
+/// brings the content of a lot to the disk brings the names of the lot before it too. Whoever waits is told when the name
+/// of its photo is on the disk.
 final class PhotoWriter: Sendable {
-  /// What one who waits is told.
-  private enum Turn {
-    case stored(FileError?)
-    /// To store what waits, its own photo included.
-    case write
-  }
-
-  private struct State {
-    var waiting: [(item: PhotoFiles.Item, waiter: CheckedContinuation<Turn, Never>)] = []
-    var isWriting = false
-    /// Bytes of photos that wait or are being stored.
-    var backlog = 0
-    var hasCleared = false
-  }
-
   private let files: PhotoFiles
   private let shelf: PhotoShelf
-  private let state = Mutex(State())
-  /// Photos at once; each is an open file.
-  private static let batch = 256
-  /// With more bytes than this in memory, no further photo is fetched before some are stored.
-  private static let fullBacklog = 32 << 20
+  private let queue: PhotoQueue
+  /// With a budget photos are stored one by one, so that it is exceeded by no more than one.
+  private let turn: Gate?
+  /// Open as long as there is something to write.
+  private let folder = Mutex<PhotoFolder?>(nil)
 
   init(files: PhotoFiles, shelf: PhotoShelf) {
     self.files = files
     self.shelf = shelf
+    queue = PhotoQueue(isOneByOne: shelf.hasBudget)
+    turn = shelf.hasBudget ? Gate(1) : nil
   }
 
-  /// Whether more has come of late than is stored.
-  var isBehind: Bool { state.withLock { $0.backlog > Self.fullBacklog } }
+  /// Whether so many wait to be stored that no further photo should be fetched now.
+  var isBehind: Bool { queue.isFull }
 
-  /// Stores one photo. When this returns `nil`, it is there to stay.
-  func store(_ id: PhotoID, _ bytes: [UInt8]) async -> FileError? {
-    let item = PhotoFiles.Item(id: id, bytes: bytes)
-    let turn = await withCheckedContinuation { waiter in
-      let isFirst = state.withLock { state in
-        defer { state.isWriting = true }
-        state.backlog += item.bytes.count
-        if state.isWriting { state.waiting.append((item, waiter)) }
-        return !state.isWriting
-      }
-      if isFirst { waiter.resume(returning: .write) }
+  /// Says that a photo may come.
+  func expect() { queue.expect() }
+
+  /// Says that one that was expected will not be stored.
+  func giveUp() { queue.giveUp() }
+
+  /// Stores a photo that was expected. When this returns `nil`, it is there to stay.
+  func store(_ id: PhotoID, _ body: PhotoBody) async -> FileError? {
+    guard let turn else { return await storeNow(id, body) }
+    // Nobody whose photo has come gives up its place.
+    return await Task { await turn.pass { await self.storeNow(id, body) } ?? nil }.value
+  }
+
+  private func storeNow(_ id: PhotoID, _ body: PhotoBody) async -> FileError? {
+    if queue.isFirstUse() { files.clearUnfinished() }
+    shelf.makeRoom(for: body.count, besides: id)
+    let item: PhotoBatch.Item
+    let folder: PhotoFolder
+    do throws(FileError) {
+      folder = try openFolder()
+      item = try PhotoBatch.Item(id, body, in: folder)
+    } catch {
+      queue.giveUp()
+      return error
     }
-    switch turn {
-    case .stored(let failure): return failure
-    case .write: return write(item)
+    return await withCheckedContinuation { waiter in
+      // Detached, and so on another thread than the caller's: that one fetches on while this one waits for the disk.
+      if queue.add(item, waiter) { Task.detached { await self.bringToDisk(in: folder) } }
     }
   }
 
-  private func write(_ item: PhotoFiles.Item) -> FileError? {
-    let (others, isFirst) = state.withLock { state in
-      // With a budget one by one, so that it is exceeded by no more than one.
-      let others = state.waiting.prefix(shelf.hasBudget ? 0 : Self.batch - 1)
-      state.waiting.removeFirst(others.count)
-      defer { state.hasCleared = true }
-      return (Array(others), !state.hasCleared)
+  private func openFolder() throws(FileError) -> PhotoFolder {
+    try folder.withLock { (folder) throws(FileError) in
+      if let folder { return folder }
+      let opened = try PhotoFolder(files)
+      folder = opened
+      return opened
     }
-    if isFirst { files.clearUnfinished() }
-    let items = [item] + others.map(\.item)
-    shelf.makeRoom(for: item.bytes.count, besides: item.id)
-    let failures = files.store(items)
-    for (item, failure) in zip(items, failures) where failure == nil { shelf.add(item.id, size: item.bytes.count) }
-    for (other, failure) in zip(others, failures.dropFirst()) { other.waiter.resume(returning: .stored(failure)) }
-    let next = state.withLock { state in
-      state.isWriting = !state.waiting.isEmpty
-      state.backlog -= items.reduce(0) { $0 + $1.bytes.count }
-      return state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+  }
+
+  /// Stores what waits, and what comes meanwhile.
+  private func bringToDisk(in folder: PhotoFolder) async {
+    var named = PhotoQueue.Lot()
+    while var lot = await queue.next(after: named) {
+      folder.sync(&lot.batch, names: &named.batch)
+      finish(named)
+      lot.batch.rename(in: folder)
+      named = lot
     }
-    next?.waiter.resume(returning: .write)
-    return failures[0]
+    // The next one opens what then is there.
+    self.folder.withLock { $0 = nil }
+  }
+
+  private func finish(_ lot: PhotoQueue.Lot) {
+    for (item, failure) in zip(lot.batch.items, lot.batch.failures) where failure == nil {
+      shelf.add(item.id, size: item.size)
+    }
+    queue.finish(lot)
   }
 }

@@ -103,7 +103,7 @@ struct BudgetTests {
     let shelf = PhotoShelf(files: PhotoFiles(path: scratch.path, limit: 1 << 20), budget: 1)
     let files = PhotoFiles(path: scratch.path, limit: 1 << 20)
     let ids = [photo("a", "1"), photo("b", "1")]
-    #expect(files.store(ids.map { PhotoFiles.Item(id: $0, bytes: png) }).allSatisfy { $0 == nil })
+    #expect(files.store(ids, png).allSatisfy { $0 == nil })
     shelf.reading(ids[0]) {
       shelf.setCurrent([:])
       #expect(files.all().map(\.id) == [ids[0]])

@@ -23,8 +23,7 @@ struct ManyTests {
     }
     func store(_ range: Range<Int>) {
       for start in stride(from: range.lowerBound, to: range.upperBound, by: 250) {
-        let items = ids[start..<min(start + 250, range.upperBound)].map { PhotoFiles.Item(id: $0, bytes: png) }
-        #expect(files.store(items).allSatisfy { $0 == nil })
+        #expect(files.store(Array(ids[start..<min(start + 250, range.upperBound)]), png).allSatisfy { $0 == nil })
       }
     }
     store(0..<100)

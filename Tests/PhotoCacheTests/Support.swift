@@ -1,8 +1,10 @@
+import DurableFiles
 import Foundation
-import PhotoCache
 import Synchronization
 import TestSupport
 import Transport
+
+@testable import PhotoCache
 
 /// A picture of `Data`.
 func picture(_ name: String) -> [UInt8] {
@@ -66,6 +68,25 @@ private func chunk(_ bytes: [UInt8]) -> [UInt8] {
 }
 
 func bigEndian(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
+
+extension PhotoFiles {
+  /// Stores the same picture under each id, as the cache does when all come at once.
+  func store(_ ids: [PhotoID], _ bytes: [UInt8]) -> [FileError?] {
+    do throws(FileError) {
+      let folder = try PhotoFolder(self)
+      var items: [PhotoBatch.Item] = []
+      for id in ids { items.append(try PhotoBatch.Item(id, PhotoBody(bytes, isKept: false), in: folder)) }
+      var batch = PhotoBatch(items)
+      var none = PhotoBatch()
+      folder.sync(&batch, names: &none)
+      batch.rename(in: folder)
+      folder.sync(&none, names: &batch)
+      return batch.failures
+    } catch {
+      return [error]
+    }
+  }
+}
 
 /// A transport whose answers wait until they are let go.
 final class HeldTransport: Transport {

@@ -35,6 +35,7 @@ struct curl_slist *_Nullable ccurl_append(struct curl_slist *_Nullable list, con
 void ccurl_free(struct curl_slist *_Nullable list);
 
 CURLM *_Nullable ccurl_multi_init(void);
+CURLMcode ccurl_multi_set_long(CURLM *_Nonnull multi, CURLMoption option, long value);
 void ccurl_multi_cleanup(CURLM *_Nonnull multi);
 CURLMcode ccurl_multi_add(CURLM *_Nonnull multi, CURL *_Nonnull easy);
 CURLMcode ccurl_multi_remove(CURLM *_Nonnull multi, CURL *_Nonnull easy);

@@ -7,6 +7,8 @@ enum PhotoSyncCommand {
   static let options: [String: Options.Kind] = ["--dry-run": .flag]
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+    // What the network needs is loaded while the catalog is.
+    if !arguments.contains("--dry-run") { host.transport?.prepare() }
     let session = try PhotoSession(arguments, options, host)
     try session.options.noOperands()
     let wanted = session.catalog.photoIDs
