@@ -17,7 +17,7 @@ struct AllocationTests {
   @Test(.enabled(if: tool != nil, "RAVINE_ALLOCATION_TOOL names no optimised build"))
   func anEvaluationAllocatesNothing() throws {
     let process = Process()
-    process.executableURL = try #require(AllocationTests.tool)
+    process.executableURL = AllocationTests.tool
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardInput = FileHandle.nullDevice
