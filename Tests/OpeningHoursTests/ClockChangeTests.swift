@@ -4,6 +4,20 @@ import Testing
 
 /// Stretches that a clock change skips wholly are none, seen from either side (design rules 2 and 7).
 @Suite struct ClockChangeTests {
+  /// A span that a clock change swallows one week is there the next, from however far away a search comes.
+  @Test(arguments: ["PH,Su 02:00-02:30 unknown", "Su 02:00-02:30", "24/7; Su 02:00-03:00 off", "PH,Su 02:15-02:45"])
+  func theWeekAfterIsFound(_ notation: String) throws {
+    let schedule = try Schedule(notation: notation)
+    let next = try Timestamp(rfc3339: "2026-03-15T02:00:00-04:00").adding(seconds: notation.contains("15-") ? 900 : 0)
+    let last = try Timestamp(rfc3339: "2026-03-01T02:30:00-05:00")
+      .adding(seconds: notation.contains("45") ? 900 : notation.contains("03:00") ? 1800 : 0)
+    for day in 0..<12 {
+      let at = try Timestamp(rfc3339: "2026-03-02T12:00:00-05:00").adding(seconds: Int64(day) * 86_400)
+      let state = schedule.state(at: at, in: .toronto)
+      #expect(state.until == next && state.since == last, "\(notation), day \(day)")
+    }
+  }
+
   @Test(arguments: [
     // All of the gap, its beginning, its end, and the whole of it inside.
     "24/7; Su 02:00-03:00 off", "24/7; Su 02:00-02:30 off", "24/7; Su 02:30-03:00 off", "24/7; Su 02:15-02:45 off",

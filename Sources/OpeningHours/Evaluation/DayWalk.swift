@@ -96,6 +96,16 @@ struct DayWalk {
       }
     }
     isUnderWay = true
-    return abs(day.days(since: entry)) >= DayWalk.steadyDays
+    return abs(day.days(since: entry)) >= DayWalk.steadyDays && !hasClockChange(zone)
+  }
+
+  /// Whether a clock change lies among the last days that were looked at: one week that it took something from does not
+  /// show what the others have.
+  private func hasClockChange(_ zone: ZoneRules) -> Bool {
+    let noon = Int64(day.dayNumber) * 86_400 + 43_200
+    let segment = zone.segment(at: noon)
+    // A day more, since zones differ from UTC.
+    let seen = Int64(DayWalk.steadyDays + 1) * 86_400
+    return direction == .forward ? segment.start > noon - seen : segment.end < noon + seen
   }
 }
