@@ -27,6 +27,14 @@ public struct Diagnostic: Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  /// How a path goes on to a member: `.hours`, or `["Bar é"]` where the name is no plain word.
+  package static func step(toMember name: String) -> String {
+    let isWord = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
+    return isWord ? "." + name : "[\"" + name + "\"]"
+  }
+}
+
 /// A step from a value to one inside it.
 enum PathStep {
   /// The member whose name stands at this offset in the document: it is read only where it has to be said.
@@ -44,12 +52,9 @@ extension Array where Element == PathStep {
       case .member(let offset):
         var reader = JSONReader(document, at: offset)
         let name = (try? reader.readString().string) ?? ""
-        let isWord = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
-        if isWord {
-          text += (text.isEmpty ? "" : ".") + name
-        } else {
-          text += "[\"" + name + "\"]"
-        }
+        let step = Diagnostic.step(toMember: name)
+        // The first member stands by itself.
+        text += text.isEmpty && step.utf8.first == UInt8(ascii: ".") ? name : step
       }
     }
     return text

@@ -9,13 +9,18 @@ extension JSONWriter {
       for diagnostic in diagnostics {
         writer.object { writer in
           writer.member("severity", diagnostic.severity.word)
-          writer.member("path", diagnostic.path)
-          writer.member("line", diagnostic.position.line)
-          writer.member("column", diagnostic.position.column)
+          writer.members(path: diagnostic.path, at: diagnostic.position)
           writer.member("message", diagnostic.message)
         }
       }
     }
+  }
+
+  /// Writes where in a document something stands, as the members `path`, `line` and `column`.
+  package mutating func members(path: String, at position: JSONPosition) {
+    member("path", path)
+    member("line", position.line)
+    member("column", position.column)
   }
 }
 

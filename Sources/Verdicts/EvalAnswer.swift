@@ -134,12 +134,8 @@ extension JSONWriter {
     key("intervals")
     array { writer in
       for interval in intervals {
-        writer.array { writer in
-          writer.write(interval.start.text(in: zone))
-          writer.write(interval.end.text(in: zone))
-          writer.write(interval.kind.word)
-          writer.write(interval.comment)
-        }
+        writer.write(
+          stretchFrom: interval.start.text(in: zone), to: interval.end.text(in: zone), interval.kind, interval.comment)
       }
     }
     let totals = OpenTotals(intervals)

@@ -58,8 +58,6 @@ extension Schedule {
     return reason
   }
 
-  package var ruleCount: Int { rules.count }
-
   /// The comments of all rules, each once, in order.
   package var comments: [String] {
     rules.reduce(into: []) { comments, rule in

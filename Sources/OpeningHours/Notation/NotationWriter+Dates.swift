@@ -27,6 +27,11 @@ extension NamedDay {
 
 private func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 
+extension CivilDate {
+  /// As the notation writes it, its year included: `2026 Jun 01`.
+  package var notation: String { String(year) + " " + monthText(month) + " " + twoDigits(day) }
+}
+
 private func monthText(_ month: Int) -> String {
   switch month {
   case 1: "Jan"

@@ -1,5 +1,6 @@
 import JSONText
 import OpeningHours
+import Verdicts
 
 /// A document with the spelling of its hours put right: nothing else in it is touched, not a space.
 struct CheckFix {
@@ -94,9 +95,7 @@ extension CheckFix {
       writer.array { writer in
         for change in changes {
           writer.object { writer in
-            writer.member("path", change.path)
-            writer.member("line", change.position.line)
-            writer.member("column", change.position.column)
+            writer.members(path: change.path, at: change.position)
             writer.member("before", change.before)
             writer.member("after", change.after)
           }

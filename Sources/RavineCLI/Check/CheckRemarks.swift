@@ -2,6 +2,7 @@ import CivilTime
 import JSONText
 import OpeningHours
 import Ravine
+import Verdicts
 
 /// What an editor may want to know of a catalog's hours beyond what the decoder reports.
 struct CheckRemarks {
@@ -82,9 +83,7 @@ extension CheckRemarks {
     writer.array { writer in
       for remark in remarks {
         writer.object { writer in
-          writer.member("path", remark.path)
-          writer.member("line", remark.position.line)
-          writer.member("column", remark.position.column)
+          writer.members(path: remark.path, at: remark.position)
           writer.member("message", remark.message)
           writer.member("suggestion", remark.suggestion)
         }

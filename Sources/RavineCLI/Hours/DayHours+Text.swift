@@ -66,12 +66,7 @@ extension Session {
       writer.key("intervals")
       writer.array { writer in
         for interval in day.intervals {
-          writer.array { writer in
-            writer.write(text(interval.start))
-            writer.write(text(interval.end))
-            writer.write(interval.kind.word)
-            writer.write(interval.comment)
-          }
+          writer.write(stretchFrom: text(interval.start), to: text(interval.end), interval.kind, interval.comment)
         }
       }
     }

@@ -41,12 +41,8 @@ struct HoursCommand {
           writer.key(day.date.weekday.key)
           writer.array { writer in
             for piece in day.pieces {
-              writer.array { writer in
-                writer.write(clockText(piece.start))
-                writer.write(clockText(piece.end))
-                writer.write(piece.kind.word)
-                writer.write(piece.comment)
-              }
+              writer.write(
+                stretchFrom: clockText(piece.start), to: clockText(piece.end), piece.kind, piece.comment)
             }
           }
         }

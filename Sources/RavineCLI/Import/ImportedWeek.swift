@@ -147,12 +147,5 @@ extension ImportedWeek {
 
   /// `2026 Jun 01-2026 Aug 31`; what has no end goes to the last date that can be written, since `2026 Jun 01+ Tu`
   /// would be the Tuesday after.
-  static func notation(_ first: CivilDate, _ last: CivilDate) -> String { notation(first) + "-" + notation(last) }
-
-  /// `2026 Jun 01`
-  static func notation(_ date: CivilDate) -> String {
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    let (year, month, day) = date.fields
-    return "\(year) \(months[month - 1]) " + (day < 10 ? "0" : "") + String(day)
-  }
+  static func notation(_ first: CivilDate, _ last: CivilDate) -> String { first.notation + "-" + last.notation }
 }

@@ -112,7 +112,7 @@ extension ImportedWeek {
       let ends = key.split(separator: "/").compactMap { try? CivilDate(String($0)) }
       guard let first = ends.first, let last = ends.last else { continue }
       rules.append(
-        (first == last ? ImportedWeek.notation(first) : ImportedWeek.notation(first, last)) + " "
+        (first == last ? first.notation : ImportedWeek.notation(first, last)) + " "
           + ImportedWeek.times(spans))
     }
     return rules.joined(separator: "; ")
