@@ -68,9 +68,9 @@ package struct OpenNow {
         if openFor == nil, closingWithin == nil, openingWithin == nil { unconfirmed.append(row()) }
       }
     }
-    let shown = Set((rows + unconfirmed).map { $0.place.id })
+    let shown = Set((rows + unconfirmed).map { ByteString($0.place.id) })
     for moment in view.catalog.moments {
-      if filter.isNarrowing, moment.place.map({ !shown.contains($0) }) ?? true { continue }
+      if filter.isNarrowing, moment.place.map({ !shown.contains(ByteString($0)) }) ?? true { continue }
       let state = moment.times.state(at: at, in: view.zone)
       consider(change: state.until, validUntil: state.validUntil)
       if state.kind == .live { moments.append(moment) }

@@ -131,6 +131,36 @@ import Testing
     #expect(try again(folder, ["new.json", "--against", "none.json"]).status == 2)
   }
 
+  @Test("Ids that differ only in how an accent is composed are two places")
+  func idsAreBytes() throws {
+    func document(_ id: String, _ hours: String) -> String {
+      #"{"places": [{"id": "\#(id)", "name": "A", "hours": "\#(hours)"}], "#
+        + #""moments": [{"id": "m", "name": "M", "place": "caf\#u{E9}", "starts_at": "2026-12-01"}]}"#
+    }
+    let composed = document("caf\u{E9}", "Mo 09:00-17:00; PH off")
+    let decomposed = document("cafe\u{301}", "Mo 09:00-17:00; PH off")
+    let (run, folder) = try check(
+      ["old.json": composed, "new.json": decomposed], ["new.json", "--against", "old.json"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(run.output.contains(": added: A\n") && run.output.contains(": removed: A\n"))
+    func moments(_ catalog: String, _ id: String) -> Int {
+      let run = CommandTests.run(
+        ["export", "icalendar", id, "--moments", "--catalog", "c.json", "--at", "2026-12-01T12:00"],
+        catalog: catalog)
+      return run.output.split(separator: "\r\n").count { $0 == "BEGIN:VEVENT" }
+    }
+    #expect(moments(composed, "caf\u{E9}") == 1)
+    #expect(moments(decomposed, "cafe\u{301}") == 0)
+    let explained = CommandTests.run(
+      [
+        "hours", "b", "--json", "--explain", "--catalog", "c.json", "--at", "2026-12-01T12:00", "--service",
+        "cafe\u{301}",
+      ],
+      catalog: #"{"places": [{"id": "b", "name": "B", "other_hours": {"#
+        + #""cafe\#u{301}": "Tu 10:00-14:00", "caf\#u{E9}": "Mo 10:00-14:00"}}]}"#)
+    #expect(explained.output.contains("Tu 10:00-14:00") && !explained.output.contains("Mo 10:00-14:00"))
+  }
+
   @Test(arguments: [
     ("guide.json", "", "guide.fixed.json"), ("a/b.c/guide.json", "a/b.c/", "guide.fixed.json"),
     ("guide", "", "guide.fixed"), ("/x/.json", "/x/", ".json.fixed"), ("a.geojson", "", "a.geojson.fixed"),

@@ -17,14 +17,15 @@ struct CatalogDifference {
   let hours: [HoursOfPlace]
 
   init(_ new: Catalog, from old: Catalog, on date: CivilDate) {
-    var before: [String: Place] = [:]
-    for place in old.places { before[place.id] = place }
-    let now = Set(new.places.map(\.id))
-    added = new.places.filter { before[$0.id] == nil }
-    removed = old.places.filter { !now.contains($0.id) }
+    // Ids that differ only in how an accent is composed are two.
+    var before: [ByteString: Place] = [:]
+    for place in old.places { before[ByteString(place.id)] = place }
+    let now = Set(new.places.map { ByteString($0.id) })
+    added = new.places.filter { before[ByteString($0.id)] == nil }
+    removed = old.places.filter { !now.contains(ByteString($0.id)) }
     var hours: [HoursOfPlace] = []
     for place in new.places {
-      guard let was = before[place.id] else { continue }
+      guard let was = before[ByteString(place.id)] else { continue }
       func add(_ service: String?, _ schedule: Schedule, _ old: Schedule) {
         let difference = schedule.difference(from: old, on: date, in: new.city.zone)
         if !difference.isEmpty {

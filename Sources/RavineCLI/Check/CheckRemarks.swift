@@ -25,10 +25,10 @@ struct CheckRemarks {
 
   init(_ catalog: Catalog, _ bytes: [UInt8], from date: CivilDate) {
     var lines = LineCursor()
-    var places: [String: Place] = [:]
-    for place in catalog.places { places[place.id] = place }
+    var places: [ByteString: Place] = [:]
+    for place in catalog.places { places[ByteString(place.id)] = place }
     for hours in HoursText.all(in: bytes) {
-      guard let rules = hours.rules, let place = hours.place.flatMap({ places[$0] }) else { continue }
+      guard let rules = hours.rules, let place = hours.place.flatMap({ places[ByteString($0)] }) else { continue }
       let offset = hours.content.lowerBound - 1
       let position = lines.position(of: offset, in: bytes.span)
       func remark(_ message: String, _ suggestion: String?) {

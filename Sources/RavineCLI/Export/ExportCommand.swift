@@ -1,4 +1,5 @@
 import CivilTime
+import JSONText
 import OpeningHours
 import Ravine
 import Verdicts
@@ -64,14 +65,14 @@ struct Export {
     if names.isEmpty { places = catalog.places.filter { $0.status != .permanentlyClosed } }
     let showsMoments = session.options.has("--moments") || !session.options.has("--places")
     let showsPlaces = session.options.has("--places") || !session.options.has("--moments")
-    let ids = Set(places.map(\.id))
+    let ids = Set(places.map { ByteString($0.id) })
     let bounds =
       session.zone.midnight(dates.lowerBound)..<session.zone.midnight(dates.upperBound.adding(days: 1))
     let isBounded = session.options["--from"] != nil || session.options["--to"] != nil
     moments =
       showsMoments && session.options["--service"] == nil
       ? catalog.moments.filter { moment in
-        (names.isEmpty || moment.place.map { ids.contains($0) } ?? false)
+        (names.isEmpty || moment.place.map { ids.contains(ByteString($0)) } ?? false)
           && (!isBounded || moment.times.start < bounds.upperBound && moment.times.end > bounds.lowerBound)
       } : []
     hours = showsPlaces ? try Export.hours(places, session) : []

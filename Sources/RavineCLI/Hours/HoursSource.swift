@@ -17,13 +17,14 @@ struct HoursSource {
   init(of id: String, service: String?, in document: [UInt8]) {
     var found: PlaceHours?
     PlaceHours.search(document) { place in
-      if place.id == id { found = place }
+      if place.id.map({ ByteString($0) }) == ByteString(id) { found = place }
       return found != nil
     }
     guard let found else { return }
     path = "places[\(found.index)]." + (service.map { "other_hours." + $0 } ?? "hours")
     // Of a repeated member the last counts.
-    guard let member = found.members.last(where: { $0.service == service }) else { return }
+    let wanted = service.map { ByteString($0) }
+    guard let member = found.members.last(where: { $0.service.map { ByteString($0) } == wanted }) else { return }
     var reader = JSONReader(document.span, at: member.offset)
     text = try? reader.readString().string
     if let text { rules = Schedule.rulePlaces(notation: text) }
