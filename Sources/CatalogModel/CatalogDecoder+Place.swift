@@ -7,33 +7,36 @@ extension CatalogDecoder {
     var all: [Place] = []
     var seen: Set<ByteString> = []
     seen.reserveCapacity(512)
+    seen.reserveCapacity((bytes.count - reader.position) / 256)
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
-      guard let place = try decoder.place(&reader) else { return }
-      if seen.insert(ByteString(place.id)).inserted {
-        all.append(place)
-      } else {
+      all.append(Place(id: "", name: ""))
+      let last = all.count - 1
+      guard try decoder.place(&reader, into: &all[last]) else {
+        all.removeLast()
+        return
+      }
+      if !seen.insert(ByteString(all[last].id)).inserted {
         decoder.report(
-          .error, at: offset, "a second place with the id \"" + place.id + "\" is left out: ids must differ")
+          .error, at: offset, "a second place with the id \"" + all[last].id + "\" is left out: ids must differ")
+        all.removeLast()
       }
     }
     return all
   }
 
-  private mutating func place(_ reader: inout JSONReader) throws(JSONError) -> Place? {
-    guard try isNext(.object, &reader) else { return nil }
+  /// Whether it is a place: without an id or a name it is none.
+  private mutating func place(_ reader: inout JSONReader, into place: inout Place) throws(JSONError) -> Bool {
+    guard try isNext(.object, &reader) else { return false }
     let offset = reader.position
-    var place = Place(id: "", name: "")
     var hours: WrittenHours?
     var exceptions: [HoursException] = []
     var otherHours: [(name: ByteString, hours: WrittenHours)] = []
     var otherHoursOffset = 0
-    var id: String?
-    var name: String?
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
-      case "id": id = try decoder.string(&reader)
-      case "name": name = try decoder.string(&reader)
+      case "id": place.id = try decoder.string(&reader) ?? ""
+      case "name": place.name = try decoder.string(&reader) ?? ""
       case "neighbourhood": place.neighbourhood = try decoder.string(&reader)
       case "address": place.address = try decoder.string(&reader)
       case "location": place.location = try decoder.location(&reader)
@@ -54,16 +57,14 @@ extension CatalogDecoder {
       default: try reader.skipValue()
       }
     }
-    guard let id, !id.isEmpty else {
+    if place.id.isEmpty {
       report(.error, at: offset, "a place without an \"id\" is left out: give it one that no other place has")
-      return nil
+      return false
     }
-    guard let name, !name.isEmpty else {
-      report(.error, at: offset, "the place \"" + id + "\" has no \"name\" and is left out: give it one")
-      return nil
+    if place.name.isEmpty {
+      report(.error, at: offset, "the place \"" + place.id + "\" has no \"name\" and is left out: give it one")
+      return false
     }
-    place.id = id
-    place.name = name
     // Location and exceptions may stand after the hours that they belong to.
     let location = place.location ?? city?.location
     let holidays = city?.holidays ?? .ontario
@@ -72,11 +73,11 @@ extension CatalogDecoder {
     } else if !exceptions.isEmpty {
       place.hours = Schedule.unknown.replacing(exceptions, holidays: holidays)
     }
-    if otherHours.isEmpty { return place }
+    if otherHours.isEmpty { return true }
     path.append(.member(at: otherHoursOffset))
     for (name, hours) in otherHours { _ = place.otherHours.set(name, schedule(hours, [], holidays, location)) }
     path.removeLast()
-    return place
+    return true
   }
 
   private mutating func status(_ reader: inout JSONReader) throws(JSONError) -> PlaceStatus {

@@ -9,12 +9,13 @@ extension CatalogDecoder {
   /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
   package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
     let outer = memberNames.count
+    var filter: UInt64 = 0
     var many: Set<ByteString> = []
     try reader.beginObject()
     while let name = try reader.nextMember() {
       nameOffset = name.offset
       path.append(.member(at: name.offset))
-      if isRepeated(name, among: outer, &many) {
+      if isRepeated(name, among: outer, &filter, &many) {
         report(
           .warning, at: name.offset,
           "the member stands here a second time, and the last one counts: keep one of them")
@@ -29,7 +30,7 @@ extension CatalogDecoder {
   ///
   /// Objects have a dozen members as a rule: going along their marks is quicker than a set, and costs no memory.
   private mutating func isRepeated(
-    _ name: borrowing JSONString, among outer: Int, _ many: inout Set<ByteString>
+    _ name: borrowing JSONString, among outer: Int, _ filter: inout UInt64, _ many: inout Set<ByteString>
   ) -> Bool {
     let count = memberNames.count - outer
     if count >= CatalogDecoder.fewMembers {
@@ -39,10 +40,16 @@ extension CatalogDecoder {
       return !many.insert(name.byteString).inserted
     }
     let mark = name.mark
-    for index in outer..<memberNames.count where memberNames[index].mark == mark {
+    memberNames.append((mark, name.offset))
+    // Most names set a bit that none before has set.
+    let bit: UInt64 = 1 << ((mark &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    if filter & bit == 0 {
+      filter |= bit
+      return false
+    }
+    for index in outer..<(memberNames.count - 1) where memberNames[index].mark == mark {
       if nameText(at: memberNames[index].offset) == name.byteString { return true }
     }
-    memberNames.append((mark, name.offset))
     return false
   }
 
@@ -85,9 +92,12 @@ extension CatalogDecoder {
   }
 
   package mutating func string(_ reader: inout JSONReader) throws(JSONError) -> String? {
-    if try isNull(&reader) { return nil }
-    guard try isNext(.string, &reader) else { return nil }
-    return try reader.readString().string
+    switch try reader.peekKind() {
+    case .string: return try reader.readString().string
+    case .null: try reader.readNull()
+    default: _ = try isNext(.string, &reader)
+    }
+    return nil
   }
 
   mutating func number(_ reader: inout JSONReader) throws(JSONError) -> String? {

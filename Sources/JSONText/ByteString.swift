@@ -16,9 +16,7 @@ extension ByteString: Hashable {
     let (left, right) = (left.string.utf8, right.string.utf8)
     guard left.count == right.count else { return false }
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return left.elementsEqual(right) }
-    let (bytes, others) = (left.span, right.span)
-    for index in 0..<bytes.count where bytes[index] != others[index] { return false }
-    return true
+    return left.span.isEqual(to: right.span)
   }
 
   /// Feeds the bytes, and one that no UTF-8 holds as their end.

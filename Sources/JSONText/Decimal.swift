@@ -3,8 +3,7 @@ struct Decimal {
   /// Whether the text starts with a minus sign.
   var isNegative = false
 
-  /// The first nineteen significant digits, without the zeros that end the number where fewer than nineteen precede
-  /// them; zero for a number that is zero.
+  /// The first nineteen significant digits without the zeros that end them; zero for a number that is zero.
   var significand: UInt64 = 0
 
   /// The power of ten that the significand is multiplied by.
@@ -24,40 +23,44 @@ struct Decimal {
       index = 1
     }
     var digits = 0
-    // Zeros are held back until a digit follows that is not zero: those that end a number only scale it.
-    var zeros: Int64 = 0
-    var isFraction = false
-    while index < text.count {
-      let byte = text[index]
-      if byte == UInt8(ascii: ".") {
-        isFraction = true
-      } else if byte.isDigit {
-        if isFraction { exponent -= 1 }
-        if byte == UInt8(ascii: "0") {
-          zeros += 1
-        } else {
-          while zeros > 0, digits > 0, digits < Self.digitLimit {
-            significand = significand &* 10
-            digits += 1
-            zeros -= 1
-          }
-          if digits == 0 { zeros = 0 }
-          if digits < Self.digitLimit {
-            significand = significand &* 10 &+ UInt64(byte - UInt8(ascii: "0"))
-            digits += 1
-          } else {
-            isExact = false
-            exponent += zeros + 1
-            zeros = 0
-          }
-        }
-      } else {
-        exponent += Self.exponent(text.extracting((index + 1)..<text.count))
-        break
-      }
+    index = takeDigits(of: text, from: index, into: &digits, isFraction: false)
+    if index < text.count, text[index] == UInt8(ascii: ".") {
+      index = takeDigits(of: text, from: index + 1, into: &digits, isFraction: true)
+    }
+    if index < text.count { exponent += Self.exponent(text.extracting((index + 1)..<text.count)) }
+    if significand == 0 { return }
+    while true {
+      let (tenth, lastDigit) = significand.quotientAndRemainder(dividingBy: 10)
+      if lastDigit != 0 { return }
+      significand = tenth
+      exponent += 1
+    }
+  }
+
+  /// Takes in digits, of which `held` have been kept so far, up to what is none, and gives its place.
+  private mutating func takeDigits(
+    of text: Span<UInt8>, from start: Int, into held: inout Int, isFraction: Bool
+  ) -> Int {
+    var index = start
+    if held == 0 {
+      while index < text.count, text[index] == UInt8(ascii: "0") { index += 1 }
+    }
+    let first = index
+    let limit = min(text.count, first + Self.digitLimit - held)
+    while index < limit {
+      let digit = text[index] &- UInt8(ascii: "0")
+      if digit > 9 { break }
+      significand = significand &* 10 &+ UInt64(digit)
+      index &+= 1
+    }
+    held += index - first
+    if isFraction { exponent -= Int64(index - start) }
+    while held == Self.digitLimit, index < text.count, text[index].isDigit {
+      if text[index] != UInt8(ascii: "0") { isExact = false }
+      if !isFraction { exponent += 1 }
       index += 1
     }
-    exponent += zeros
+    return index
   }
 
   /// The value of an exponent's text, sign and digits.

@@ -38,13 +38,13 @@ public struct JSONReader: ~Escapable {
   public static var depthLimit: Int { 512 }
 
   /// The whole text, byte order mark included.
-  let bytes: Span<UInt8>
+  @usableFromInline let bytes: Span<UInt8>
 
   /// Where the next byte to be read stands; never before white space while a value is due.
-  var offset: Int
+  @usableFromInline var offset: Int
 
   /// What may come next.
-  var turn = Turn.value
+  @usableFromInline var turn = Turn.value
 
   /// How many arrays and objects are open.
   public private(set) var depth = 0
@@ -56,7 +56,7 @@ public struct JSONReader: ~Escapable {
   private var outerContainers: [UInt64] = []
 
   /// What may come next.
-  enum Turn {
+  @usableFromInline enum Turn {
     /// A value.
     case value
     /// The first element or member of the innermost container, or its end.
@@ -86,12 +86,18 @@ public struct JSONReader: ~Escapable {
   public var position: Int { offset }
 
   /// The kind of the value about to be read, told by its first character. Nothing is consumed.
+  @inlinable
   public func peekKind() throws(JSONError) -> JSONKind {
-    guard turn == .value else { throw JSONError(.outOfTurn, at: offset) }
-    guard offset < bytes.count, let kind = JSONKind(startingWith: bytes[offset]) else {
-      throw bytes.unexpected(.value, at: offset)
+    guard turn == .value, offset < bytes.count, let kind = JSONKind(startingWith: bytes[offset]) else {
+      throw noValue()
     }
     return kind
+  }
+
+  /// The error where no value is due, or none starts.
+  @usableFromInline
+  func noValue() -> JSONError {
+    turn == .value ? bytes.unexpected(.value, at: offset) : JSONError(.outOfTurn, at: offset)
   }
 
   /// Checks that nothing but white space follows the one value of the text.

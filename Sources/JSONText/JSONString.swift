@@ -72,32 +72,15 @@ public struct JSONString: ~Escapable {
   }
 
   /// Lets a token be matched by string literals in a `switch`.
-  @inlinable
+  @inlinable @inline(__always)
   public static func ~= (text: StaticString, token: JSONString) -> Bool {
-    if token.hasEscapes || !text.hasPointerRepresentation { return token == text.description }
-    guard token.raw.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { expected in
-      for index in 0..<expected.count where expected[index] != token.raw[index] { return false }
-      return true
-    }
+    // Most literals of a long `switch` are of another length.
+    if text.hasPointerRepresentation, text.utf8CodeUnitCount != token.raw.count, !token.hasEscapes { return false }
+    return token.isEqual(to: text)
   }
 
-  /// The first bytes and the number of all, decoded: the same for each spelling of a string, and for most short strings
-  /// for no other.
-  package var mark: UInt64 {
-    var value: UInt64 = 0
-    if hasEscapes {
-      var decoder = JSONStringDecoder(raw)
-      var count = 0
-      while let byte = decoder.next() {
-        if count < 7 { value = value << 8 | UInt64(byte) }
-        count += 1
-      }
-      return value << 8 | UInt64(count & 0xFF)
-    }
-    for index in 0..<min(7, raw.count) { value = value << 8 | UInt64(raw[index]) }
-    return value << 8 | UInt64(raw.count & 0xFF)
-  }
+  /// The mark of the decoded bytes: the same for each spelling of a string, and for most short strings for no other.
+  package var mark: UInt64 { hasEscapes ? utf8.span.mark : raw.mark }
 
   /// Appends the decoded bytes.
   func appendUTF8(to buffer: inout [UInt8]) {
@@ -107,6 +90,12 @@ public struct JSONString: ~Escapable {
     } else {
       for index in raw.indices { buffer.append(raw[index]) }
     }
+  }
+
+  @usableFromInline
+  func isEqual(to expected: StaticString) -> Bool {
+    if hasEscapes { return isEqual(to: expected.description.utf8) }
+    return expected.withUTF8Buffer { raw.isEqual(to: Span(_unsafeElements: $0)) }
   }
 
   @usableFromInline

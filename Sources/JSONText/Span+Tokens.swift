@@ -1,6 +1,13 @@
 extension Span<UInt8> {
   /// The first offset from `start` on at which neither space, tab, line feed nor carriage return stands (RFC 8259 §2).
+  @inline(__always)
   func endOfWhiteSpace(at start: Int) -> Int {
+    // A text without any is not worth a call.
+    if start < count, self[start] > 0x20 { return start }
+    return endOfSomeWhiteSpace(at: start)
+  }
+
+  private func endOfSomeWhiteSpace(at start: Int) -> Int {
     var end = start
     while end < count {
       switch self[end] {
@@ -36,7 +43,7 @@ extension Span<UInt8> {
     var end = start + 1
     var hasEscapes = false
     while true {
-      while end < count, self[end].isPlainInString { end += 1 }
+      end = endOfPlainText(at: end)
       guard end < count else { throw JSONError(.unterminatedString, at: start) }
       switch self[end] {
       case UInt8(ascii: "\""):

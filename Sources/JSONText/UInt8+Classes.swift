@@ -5,7 +5,7 @@ extension UInt8 {
   }
 
   /// Whether the byte is an ASCII decimal digit.
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
   /// The value of an ASCII hexadecimal digit of either case, or nil.
   var hexDigitValue: UInt16? {
