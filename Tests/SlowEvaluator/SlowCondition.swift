@@ -117,9 +117,10 @@ struct SlowDates: Equatable, Sendable {
       }
       guard let end = last.number(in: year, up: false) else { return [] }
       let newYear = lastDay(of: year - 1) + 1
-      // Steps are counted from the year before.
+      // Steps are counted from the beginning of the year before, which may be moved into this one.
       var from = first.number(in: year - 1, up: true) ?? newYear
       while from < newYear { from += step }
+      while from - step >= newYear { from -= step }
       return [Run(from, end, step), Run(start, lastDay(of: year), step)]
     }
   }
