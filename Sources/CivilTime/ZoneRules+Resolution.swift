@@ -48,7 +48,7 @@ extension ZoneRules {
     @usableFromInline package var ambiguity: Ambiguity
 
     @inlinable
-    init(second: Int64, ambiguity: Ambiguity) {
+    package init(second: Int64, ambiguity: Ambiguity) {
       self.second = second
       self.ambiguity = ambiguity
     }

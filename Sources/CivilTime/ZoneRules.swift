@@ -22,21 +22,21 @@ public struct ZoneRules: Sendable {
   public let identifier: String
 
   /// All segments, ascending; the last ones are written out from the footer rule.
-  private let segments: [Segment]
+  @usableFromInline let segments: [Segment]
   /// For every stretch of 2^`hintShift` seconds within the years of a timestamp, from the first change to the last, the
   /// segment in which it begins. Empty where there is but one segment.
-  private let hints: [UInt32]
+  @usableFromInline let hints: [UInt32]
   /// The second with which the first of these stretches begins; `Int64.max` where there are none.
-  private let hintBase: Int64
+  @usableFromInline let hintBase: Int64
   /// From here on the rules repeat every 400 years, the period of the Gregorian calendar; nil: they never change again.
-  private let repeatsFrom: Int64?
+  @usableFromInline let repeatsFrom: Int64?
 
   /// Civil days that the clocks never show, ascending: Apia's 2011-12-30.
   package let skippedDays: [CivilDate]
 
-  private static let period: Int64 = 146_097 * 86_400
-  /// A power of two, some 194 days: few clock changes lie in it.
-  private static let hintShift: Int64 = 24
+  @inlinable static var period: Int64 { 146_097 * 86_400 }
+  /// A power of two, some 49 days: few clock changes lie in it, and in most none.
+  @inlinable static var hintShift: Int64 { 22 }
 
   /// Rules from transitions in ascending order, and the rule for the time after the last of them.
   init(identifier: String, initialOffset: Int64, transitions: [(at: Int64, offset: Int64)], footer: POSIXTimeZone?) {
@@ -129,16 +129,22 @@ public struct ZoneRules: Sendable {
   }
 
   /// The segment that holds the second. O(1) where clocks change some times a year at most.
+  @inlinable @inline(__always)
   package func segment(at second: Int64) -> Segment {
     if let repeatsFrom, second >= repeatsFrom + ZoneRules.period {
-      let shift = (second - repeatsFrom) / ZoneRules.period * ZoneRules.period
-      return listedSegment(at: second - shift).shifted(by: shift)
+      return repeatedSegment(at: second, repeatsFrom)
     }
     return listedSegment(at: second)
   }
 
-  @inline(__always)
-  private func listedSegment(at second: Int64) -> Segment {
+  @usableFromInline
+  func repeatedSegment(at second: Int64, _ repeatsFrom: Int64) -> Segment {
+    let shift = (second - repeatsFrom) / ZoneRules.period * ZoneRules.period
+    return listedSegment(at: second - shift).shifted(by: shift)
+  }
+
+  @inlinable @inline(__always)
+  func listedSegment(at second: Int64) -> Segment {
     // Spans, so that nothing is counted as shared on the way.
     let segments = segments.span
     let hints = hints.span

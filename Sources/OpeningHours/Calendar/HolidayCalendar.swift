@@ -59,9 +59,21 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 
   /// The holiday on a date, public or observed. O(1) for a region, O(log holidays) for a list.
+  @inline(__always)
   public func holiday(on date: CivilDate) -> Holiday? {
+    // What is seldom so must not cost when it is not.
+    mayHaveHoliday(date) ? knownHoliday(on: date) : nil
+  }
+
+  @inline(__always)
+  private func mayHaveHoliday(_ date: CivilDate) -> Bool {
+    if case .ontario = source { OntarioHolidays.mayBeHoliday(date) } else { true }
+  }
+
+  @inline(never)
+  private func knownHoliday(on date: CivilDate) -> Holiday? {
     switch source {
-    case .ontario: return OntarioHolidays.holiday(on: date)
+    case .ontario: return OntarioHolidays.rule(for: date)
     case .listed(let holidays):
       let index = firstIndex(in: holidays, onOrAfter: date)
       return index < holidays.count && holidays[index].date == date ? holidays[index] : nil

@@ -7,10 +7,7 @@ import CivilTime
 enum OntarioHolidays {
   /// The holiday on a date, public or observed. O(1).
   static func holiday(on date: CivilDate) -> Holiday? {
-    let index = Int(date.dayNumber) - firstListed
-    let listed = listed
-    if index >= 0, index >> 6 < listed.count, listed[index >> 6] >> UInt64(index & 63) & 1 == 0 { return nil }
-    return rule(for: date)
+    mayBeHoliday(date) ? rule(for: date) : nil
   }
 
   /// The years for which a bit a day says whether there is a holiday at all.
@@ -28,6 +25,14 @@ enum OntarioHolidays {
     }
     return bits
   }()
+
+  /// Whether there may be one on a day; said of none too few.
+  @inline(__always)
+  static func mayBeHoliday(_ date: CivilDate) -> Bool {
+    let index = Int(date.dayNumber) - firstListed
+    let listed = listed.span
+    return index < 0 || index >> 6 >= listed.count || listed[index >> 6] >> UInt64(index & 63) & 1 == 1
+  }
 
   /// Whether there may be one on some days, both ends included; said of none too few.
   static func mayBeHoliday(_ first: CivilDate, _ last: CivilDate) -> Bool {

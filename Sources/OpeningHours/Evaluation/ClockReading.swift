@@ -3,8 +3,8 @@ import CivilTime
 /// What the clocks have reached at an instant, in the terms of schedules.
 ///
 /// Where the clocks were turned back, what they had reached before still counts, so nothing happens twice.
-struct ClockReading {
-  let second: Int64
+package struct ClockReading {
+  let timestamp: Timestamp
   let segment: ZoneRules.Segment
   let date: CivilDate
   /// 0 for Monday.
@@ -15,10 +15,10 @@ struct ClockReading {
   let isShown: Bool
 
   @inline(__always)
-  init(_ timestamp: Timestamp, _ zone: ZoneRules) {
-    second = timestamp.seconds
-    segment = zone.segment(at: second)
-    let shown = second + segment.offset
+  package init(_ timestamp: Timestamp, _ zone: ZoneRules) {
+    self.timestamp = timestamp
+    segment = zone.segment(at: timestamp.seconds)
+    let shown = timestamp.seconds + segment.offset
     isShown = shown > segment.reachedBefore
     // Counted from a Monday before all years, since division is quicker without a sign.
     let reached = UInt64(max(shown, segment.reachedBefore) + Int64(ClockReading.firstMonday) * 86_400)
@@ -34,7 +34,7 @@ struct ClockReading {
   /// The date that the clocks show.
   var shownDate: CivilDate {
     if isShown { return date }
-    return CivilDate(dayNumber: Int32(truncatingIfNeeded: floorDivide(second + segment.offset, 86_400)))
+    return CivilDate(dayNumber: Int32(truncatingIfNeeded: floorDivide(timestamp.seconds + segment.offset, 86_400)))
   }
 
   /// The clock reading at a minute of the date, in civil seconds.

@@ -15,13 +15,13 @@ extension OpenState {
     until: Timestamp?, at timestamp: Timestamp, _ segment: ZoneRules.Segment, in zone: ZoneRules
   ) -> Timestamp? {
     let turn = zone.nextDayTurn(after: timestamp, segment)
-    guard let until else { return turn }
-    var earliest = turn.map { min($0, until) } ?? until
-    func consider(_ announced: Timestamp) {
-      if announced > timestamp, announced < earliest { earliest = announced }
-    }
-    consider(until.adding(seconds: -OpenState.soon))
-    consider(until.adding(seconds: -OpenState.farAway))
-    return earliest
+    // Changes and turns of the day happen at whole seconds.
+    guard let until = until?.seconds else { return turn }
+    var earliest = min(turn?.seconds ?? until, until)
+    let soon = until - OpenState.soon
+    if soon > timestamp.seconds, soon < earliest { earliest = soon }
+    let farAway = until - OpenState.farAway
+    if farAway > timestamp.seconds, farAway < earliest { earliest = farAway }
+    return Timestamp(clamping: earliest)
   }
 }

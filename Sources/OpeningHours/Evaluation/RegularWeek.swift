@@ -10,10 +10,16 @@ struct WeekTurn: Hashable, Sendable {
   var nextKind = OpenState.Kind.closed
   var nextIsOpenEnd = false
 
-  var exists: Bool { since < until }
   /// Days from the segment's day to the one on which `since` lies, negative, and to that of `until`.
-  var sinceDay: Int { Int(floorDivide(since, 1440)) }
-  var untilDay: Int { Int(until / 1440) }
+  private(set) var sinceDay: Int16 = 0
+  private(set) var untilDay: Int16 = 0
+
+  var exists: Bool { since < until }
+
+  mutating func countDays() {
+    sinceDay = Int16(floorDivide(since, 1440))
+    untilDay = Int16(until / 1440)
+  }
 }
 
 /// The states of the days on which nothing but the weekday decides, each from 00:00 to 24:00.
@@ -89,6 +95,7 @@ struct RegularWeek: Sendable {
       let midnight = Int32(day) * 1440
       for index in (Int(starts[day])..<Int(starts[day + 1])).reversed() {
         turns[index].until = until - midnight
+        turns[index].countDays()
         turns[index].nextKind = segments[next].kind
         turns[index].nextIsOpenEnd = segments[next].isOpenEnd
         if segments[index].kind != segments[index == 0 ? last : index - 1].kind {
@@ -115,9 +122,11 @@ struct RegularWeek: Sendable {
     body(segments.span.extracting(Int(starts[day])..<Int(starts[day + 1])))
   }
 
+  @inline(__always)
   func basis(_ day: Int) -> OpenState.DayBasis { OpenState.DayBasis(rawValue: bases[day]) ?? .regular }
 
-  func isEmpty(_ day: Int) -> Bool { emptyDays >> day & 1 == 1 }
+  @inline(__always)
+  func isEmpty(_ day: Int) -> Bool { emptyDays &>> UInt8(truncatingIfNeeded: day) & 1 == 1 }
 
   /// The one state of all days, if there is but one.
   var onlyKind: OpenState.Kind? {

@@ -43,6 +43,7 @@ extension ZoneRules {
     return nextDayTurnAcrossChange(after: timestamp)
   }
 
+  @inline(never)
   private func nextDayTurnAcrossChange(after timestamp: Timestamp) -> Timestamp? {
     let now = civil(at: timestamp)
     var turn = nextTransition(after: timestamp)
