@@ -102,6 +102,12 @@ import Testing
     #expect(ClockSpan(unchecked: 660, 1440 + 570).endingInTheEvening.text == "11:00-21:30")
   }
 
+  @Test func aCommaAtTheEndIsLeftOut() throws {
+    let warning = try #require(try Schedule(notation: "We 12:00-18:00,").warnings.first { $0.isSpelling })
+    #expect(warning.message.hasPrefix("leave out \",\" at byte 14"))
+    #expect(try !Schedule(notation: "We 12:00-18:00;").warnings.contains { $0.isSpelling })
+  }
+
   @Test func theNotationsOwnSpellingIsNotRepaired() throws {
     for text in ["Mo-Fr 09:00-17:00; PH off", "Dec 24 09:00-12:00 \"Uhr\"", "week 1-53/2 Mo[1] 10:00+"] {
       #expect(try Schedule(notation: text).warnings.isEmpty)
