@@ -114,9 +114,9 @@ import Testing
     }
   }
 
-  /// Every twentieth of the real values: its spelling in the notation, or that it is refused.
-  @Test func realValuesAreReadAsTheirSpellingInTheNotation() throws {
-    let rows = try TestData.fields("osm-hours-sloppy.tsv")
+  /// Every twentieth or fifteenth of the real values: its spelling in the notation, or that it is refused.
+  @Test(arguments: ["sloppy", "unreadable"]) func realValuesAreReadAsTheirSpelling(_ list: String) throws {
+    let rows = try TestData.fields("osm-hours-\(list).tsv")
     #expect(rows.count == 200)
     for row in rows {
       do {
