@@ -77,7 +77,7 @@ import Testing
     ("Mon-Fri 9-17 foo", 13), ("Mon 9:30", 4), ("9-17 Mon 9-17", 5), ("geschlossen", 0), ("Mon–Fri 25:00:00", 15),
     ("nach Vereinbarung", 0), ("1800", 0), ("Mon 9-60", 8), ("Mon \u{301}-", 4), ("Wednesday evenings", 10),
     ("Mo 24:00-26:00", 3), ("Mo-Fr 9-17 Sa 9-12", 11), ("Mo 8-17 Sa; Su 9-17", 8), ("Mo-Fr 9:00-12:00 14:00-18:00", 17),
-    ("24 Dec off", 0),
+    ("24 Dec off", 0), ("24. Dez 10-12", 0),
     ("7:00 à 23:00", 0), ("Jan:: 9-17", 4),
   ])
   func whatHasNoMeaningIsRefusedWhereItStands(_ text: String, offset: Int) {

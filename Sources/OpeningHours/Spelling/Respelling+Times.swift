@@ -59,7 +59,6 @@ extension Respelling {
       return leave(upTo: end, as: .number)
     }
     if last != .month, monthAfter(end), last != .minus || beforeSign == .dayOfMonth {
-      // "24 Dec"
       return self.stop(.expected("the month before its day: Dec 24"), at: index)
     }
     if isDayOfMonth(upTo: end) { return dayOfMonth(value, upTo: end) }
@@ -105,17 +104,11 @@ extension Respelling {
     write(padded(value), upTo: stop, as: .dayOfMonth)
   }
 
+  /// "24 Dec", "24. Dezember"
   private func monthAfter(_ end: Int) -> Bool {
-    var place = end
-    if isAt(place, ".") { place += 1 }
-    let next = skippingSpaces(place)
-    guard next > end, let (spelling, stop) = spelling(at: next), spelling.kind == .month || spelling.kind == .march
-    else { return false }
-    // "24 Dec 12" would be a day before and after.
-    let after = skippingSpaces(stop)
-    let isRangeEnd = last == .minus && beforeSign == .dayOfMonth
-    return isRangeEnd || after == stop || !Letters.isDigit(scalar(after)) || isAt(after + 1, ":")
-      || isAt(after + 2, ":")
+    let next = skippingSpaces(isAt(end, ".") ? end + 1 : end)
+    guard next > end, let (spelling, _) = spelling(at: next) else { return false }
+    return spelling.kind == .month || spelling.kind == .march
   }
 
   // MARK: Times
