@@ -1,17 +1,25 @@
 import CatalogModel
 import JSONText
-import RavineCLI
 
-/// A file of any bytes, read as Google's and as schema.org's: refused with a reason, or a catalog that decodes whole.
+// With: Sources/RavineCLI/Import/!(ImportCommand).swift Sources/RavineCLI/Hours/ClockText.swift
+
+/// A file of any bytes after the first, which says as what it is read: refused with a reason, or a catalog that decodes
+/// whole. The readers tell the shapes of their kind apart by themselves: GeoJSON and Overpass, both forms of Google's,
+/// JSON-LD and web pages.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: data, count: size))
-  for read in [importGoogle, importSchemaOrg] as [([UInt8]) throws(ImportError) -> ImportResult] {
-    do throws(ImportError) {
-      check(try read(bytes))
-    } catch {
-      precondition((0...size).contains(error.offset) && !error.message.isEmpty, "the error lies in the file")
+  guard size > 0 else { return 0 }
+  let bytes = Array(UnsafeBufferPointer(start: data + 1, count: size - 1))
+  do throws(ImportError) {
+    switch data[0] {
+    case UInt8(ascii: "o"): check(try importOSM(bytes))
+    case UInt8(ascii: "g"): check(try importGoogle(bytes))
+    case UInt8(ascii: "s"): check(try importSchemaOrg(bytes))
+    case UInt8(ascii: "e"): check(try importEvents(bytes))
+    default: return -1
     }
+  } catch {
+    precondition((0...bytes.count).contains(error.offset) && !error.message.isEmpty, "the error lies in the file")
   }
   return 0
 }

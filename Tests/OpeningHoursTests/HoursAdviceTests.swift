@@ -22,7 +22,6 @@ import Testing
     ),
     ("Mo 10:00-10:00; PH off", .sameTimes(.monday, ClockSpan(unchecked: 600, 2040)), "Mo; PH off"),
     ("Feb 10:00-10:00; PH off", .sameTimesOnDates(rule: 1, ClockSpan(unchecked: 600, 2040)), "Feb; PH off"),
-    ("Mo We 10:00-12:00; PH off", .neverApplies(rule: 1), "Mo,We 10:00-12:00; PH off"),
     ("10:00-12:00; week 06 Oct off; PH off", .noSuchDay(rule: 2), "10:00-12:00; PH off"),
     (
       "Mo-Fr 09:00-12:00; Mo-Fr 14:00-17:00; PH off", .hides(rule: 2, earlier: 1),

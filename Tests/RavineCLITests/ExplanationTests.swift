@@ -136,7 +136,7 @@ import Testing
     #expect(night.next[0]["at"] as? String == "2026-12-05T02:00:00-05:00" && night.next[0]["outside"] as? Bool == true)
     let eve = try explanation("a", "2026-12-24T12:00")
     #expect(
-      eve.now["path"] as? String == "places[0].hours_exceptions.2026-12-24"
+      eve.now["path"] as? String == #"places[0].hours_exceptions["2026-12-24"]"#
         && eve.now["cause"] as? String == "exception")
     #expect(try explanation("b", "2026-12-07T19:00").now["path"] as? String == "places[1].hours.mon")
     #expect(try explanation("b", "2026-12-25T12:00").now["path"] as? String == "places[1].hours.holiday")

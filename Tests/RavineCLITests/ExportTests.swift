@@ -28,6 +28,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
+        ravine: fern: the hours of "Kitchen" are left out: --service writes them
         ravine: fern: the rule behind 1 date that differs from the usual week is lost: written out to 2027-02-28
         ravine: shut: closed for now, so its hours are left out
 
@@ -109,6 +110,27 @@ import Testing
     #expect((usual[1]["dayOfWeek"] as? [String])?.count == 6 && usual[1]["opens"] as? String == "00:00")
     #expect(graph[1]["startDate"] as? String == "2026-12-01" && graph[1]["endDate"] as? String == "2026-12-05")
     #expect((graph[1]["location"] as? [String: String])?["@id"] == "#fern")
+  }
+
+  @Test func whatLinkedDataCannotSayIsNamed() throws {
+    let catalog = """
+      {"photo_url": "https://h/{key}?v={version}", "places": [
+        {"id": "a", "name": "A", "hours": "24/7", "hours_checked": "2026-10-03",
+         "photos": [{"key": "a/front", "version": "3"}, {"key": "a/../b", "version": "1"}]}],
+       "curators": [{"id": "c", "name": "C"}], "lists": [{"id": "l", "title": "L", "places": ["a"]}]}
+      """
+    let run = CommandTests.run(
+      ["export", "schema-org", "--catalog", "c.json", "--at", "2026-12-01T12:00:00-05:00"], catalog: catalog)
+    #expect(
+      run.errors == """
+        ravine: curators, lists: left out
+        ravine: a: the photo "a/../b" has no address, and is left out
+        ravine: a: that its hours were checked on 2026-10-03 is lost
+
+        """)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any])
+    let graph = try #require(document["@graph"] as? [[String: Any]])
+    #expect(graph[0]["image"] as? [String] == ["https://h/a/front?v=3"])
   }
 
   @Test func whatIsAskedFor() throws {

@@ -35,7 +35,11 @@ import Testing
     #expect(try found.kind("2026-12-01T12:30") == .closed && found.kind("2026-12-01T13:30") == .open)
     #expect(try found.kind("2026-12-05T11:00") == .open)
     #expect(found.catalog.places[1].categories == ["green", "big"])
-    #expect(found.notes == [#""Park": a location that is not on the earth, left out"#])
+    #expect(
+      found.notes == [
+        #""Song": an event, left out; ravine import events takes such"#,
+        #""Park": a location that is not on the earth, left out"#,
+      ])
   }
 
   @Test(

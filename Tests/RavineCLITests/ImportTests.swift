@@ -115,6 +115,43 @@ import Testing
       ])
   }
 
+  /// What a catalog has no place for, and what an import of another kind would take, is named.
+  @Test func nothingIsLostSilently() throws {
+    let events = #"""
+      {"@graph": [
+        {"@type": "MusicEvent", "name": "A", "startDate": "2026-12-05", "location": {"name": "Hall"},
+         "subEvent": [{"@type": ["Thing", "Event"], "name": "B", "startDate": "2026-12-06"}, {"@type": "Event"}]},
+        {"@type": "Event", "name": "C", "eventSchedule": {"repeatFrequency": "P1W"}},
+        {"@type": "Event", "name": "D", "startDate": "2026-12-05", "eventStatus": "https://schema.org/EventPostponed"}]}
+      """#
+    let moments = try importEvents(Array(events.utf8))
+    #expect(try Catalog(decoding: moments.document).moments.map(\.name) == ["B", "A"])
+    #expect(
+      moments.notes == [
+        "an event: no name, left out",
+        "\"C\": its eventSchedule is left out: a Moment is one stretch of time", "\"C\": no startDate, left out",
+        "\"D\": postponed without a new date, left out",
+        "where 1 of 3 events are is left out: a Moment names a place of the catalog by its id",
+      ])
+    let linked =
+      #"[{"@type": "Event", "name": "E"}, {"@type": "Store", "name": "S", "openingHours": "Mo 09:00-17:00"}]"#
+    #expect(
+      try importSchemaOrg(Array(linked.utf8)).notes == ["\"E\": an event, left out; ravine import events takes such"])
+    let google = #"""
+      {"name": "G", "website": "https://g", "editorial_summary": {"overview": "Good."}, "currentSecondaryOpeningHours": []}
+      """#
+    let place = try importGoogle(Array(google.utf8))
+    #expect(place.notes == ["\"G\": the current secondary hours are left out: a service has no dates of its own"])
+    #expect(String(decoding: place.document, as: UTF8.self).contains("\"url\": \"https://g\""))
+    #expect(try Catalog(decoding: place.document).places[0].blurb == "Good.")
+    let osm = #"""
+      {"elements": [{"type": "node", "id": 1, "lat": 43.6, "lon": -79.4, "tags": {"name": "O", "opening_hours": "24/7",
+        "drive_through:opening_hours": "Mo 09:00-17:00", "kitchen_hours": "Tu 09:00-17:00"}}]}
+      """#
+    let hours = try Catalog(decoding: importOSM(Array(osm.utf8)).document).places[0].otherHours
+    #expect(hours.names.map(\.string) == ["Drive through", "Kitchen hours"])
+  }
+
   @Test func filesOfAnotherKind() {
     #expect(throws: ImportError.self) { try importOSM(Array("[]".utf8)) }
     #expect(throws: ImportError.self) { try importOSM(Array(#"{"features": ["#.utf8)) }

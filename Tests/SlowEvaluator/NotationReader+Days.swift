@@ -19,7 +19,22 @@ extension NotationReader {
     }
     // Weekdays and holidays in one list, and another list beside it: nobody knows what is meant.
     let isMixed = lists.contains { list in list.contains(where: \.isHoliday) && !list.allSatisfy(\.isHoliday) }
-    return lists.count > 1 && isMixed ? nil : lists
+    return lists.count > 1 && isMixed || hasNoDay(lists) ? nil : lists
+  }
+
+  /// Whether two lists of plain weekdays side by side have none in common: the same.
+  private func hasNoDay(_ lists: [[SlowCondition]]) -> Bool {
+    let weekdays = lists.compactMap { list -> Set<Int>? in
+      var days: Set<Int> = []
+      for condition in list {
+        guard case .weekday(let more) = condition else { return nil }
+        days.formUnion(more)
+      }
+      return days
+    }
+    return weekdays.indices.contains { index in
+      weekdays[(index + 1)...].contains { $0.isDisjoint(with: weekdays[index]) }
+    }
   }
 
   private mutating func dayList(afterHolidays: Bool) -> [SlowCondition]? {

@@ -20,7 +20,7 @@ extension Schedule {
   public func advice(from date: CivilDate, in zone: ZoneRules, notation text: String? = nil) -> [HoursAdvice] {
     let all = warnings(from: date, in: zone)
     return all.map { warning in
-      let suggestion = warning.suggestions(rules, text).first { suggestion in
+      let suggestion = warning.suggestions(rules).first { suggestion in
         guard
           let better = try? Schedule(notation: suggestion, holidays: calendar, location: location),
           !better.warnings.contains(where: { $0.isSpelling })
@@ -40,7 +40,6 @@ extension Schedule {
     if rules.count <= Schedule.mostLookedAt {
       for (index, rule) in rules.enumerated() {
         for problem in rule.doubts(number: index + 1) { add(problem) }
-        if rule.days.weekdays == .none { continue }
         if let last = rule.days.lastDay, last < date {
           add(.past(rule: index + 1, last: last))
         } else if !rule.isWeekly, !hasDay(index, from: date) {

@@ -28,12 +28,11 @@ extension HoursWarning {
   /// 09:00 of the next day: later no night ends.
   static let latestEnd = 1440 + 540
 
-  /// Rules that never hold. Only those that know the weekday alone are compared.
+  /// Rules that hide others. Only those that know the weekday alone are compared.
   private static func doubtfulRules(_ rules: [Rule]) -> [HoursWarning] {
     var found: [HoursWarning] = []
     for index in rules.indices {
       let weekdays = rules[index].days.weekdays
-      if weekdays == .none { found.append(HoursWarning(problem: .neverApplies(rule: index + 1))) }
       guard index > 0, rules[index].joint == .replaces, rules[index].isWeekly, !rules[index].takesAway else { continue }
       for earlier in max(0, index - mostCompared)..<index where isHidden(rules[earlier], by: weekdays) {
         found.append(HoursWarning(problem: .hides(rule: index + 1, earlier: earlier + 1)))

@@ -8,20 +8,19 @@ extension HoursWarning {
     switch (problem, other.problem) {
     case (.overlapsNextDay, .overlapsNextDay), (.sameTimes, .sameTimes), (.endsLate, .endsLate): true
     case (.sameTimesOnDates, .sameTimesOnDates), (.endsLateOnDates, .endsLateOnDates): true
-    case (.neverApplies, .neverApplies), (.noSuchDay, .noSuchDay), (.past, .past): true
+    case (.noSuchDay, .noSuchDay), (.past, .past): true
     case (.hides, .hides), (.hidesDates, .hidesDates): true
     default: problem == other.problem
     }
   }
 
   /// Texts that may be right, the likeliest first.
-  func suggestions(_ rules: [Rule], _ text: String?) -> [String] {
+  func suggestions(_ rules: [Rule]) -> [String] {
     switch problem {
     case .overlapsNextDay(_, let span), .endsLate(_, let span), .endsLateOnDates(_, let span):
       [NotationWriter.text(rules.replacing(span, with: span.endingInTheEvening))]
     case .sameTimes(_, let span), .sameTimesOnDates(_, let span):
       [NotationWriter.text(rules.replacing(span, with: .wholeDay))]
-    case .neverApplies(let rule): (text.map { [HoursWarning.listed($0)] } ?? []) + [rules.leavingOut(rule)]
     case .noSuchDay(let rule): [rules.leavingOut(rule)]
     case .hides(let rule, let earlier):
       rules.adding(rule, to: earlier) + [rules.moving(earlier, after: rule), rules.leavingOut(earlier)]
@@ -31,27 +30,6 @@ extension HoursWarning {
     case .spelling: [NotationWriter.text(rules)]
     case .noLocation, .noSchoolHolidays: []
     }
-  }
-
-  /// A text with a comma between weekdays that stand side by side.
-  private static func listed(_ text: String) -> String {
-    let bytes = Array(text.utf8)
-    var listed: [UInt8] = []
-    var before: NotationToken?
-    var token = NotationToken(bytes, at: 0)
-    while token.kind != .end {
-      if let before {
-        if case .weekday = before.kind, case .weekday = token.kind {
-          listed.append(UInt8(ascii: ","))
-        } else {
-          listed += bytes[before.end..<token.start]
-        }
-      }
-      listed += bytes[token.start..<token.end]
-      before = token
-      token = NotationToken(bytes, at: token.end)
-    }
-    return String(decoding: listed, as: UTF8.self)
   }
 }
 

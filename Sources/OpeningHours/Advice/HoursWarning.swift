@@ -9,9 +9,7 @@ public struct HoursWarning: Hashable, Sendable {
     case sameTimes(Weekday, ClockSpan)
     /// A span that ends after 09:00 of the next day: most likely its end is in the evening.
     case endsLate(Weekday, ClockSpan)
-    /// A rule, by its number from 1, whose weekdays have no day in common: `Mo We` for `Mo,We`.
-    case neverApplies(rule: Int)
-    /// A rule that replaces an earlier one on all of its days, so that the earlier one never holds.
+    /// A rule, by its number from 1, that replaces an earlier one on all of its days, so that the earlier one never holds.
     case hides(rule: Int, earlier: Int)
     /// The same of a rule for certain dates.
     case sameTimesOnDates(rule: Int, ClockSpan)
@@ -44,8 +42,6 @@ public struct HoursWarning: Hashable, Sendable {
     case .endsLate(let day, let span):
       "the span \(span.text) of \(day.code) ends after 09:00 of the next day: "
         + "write \(span.endingInTheEvening.text) where the evening is meant"
-    case .neverApplies(let rule):
-      "no day is in all lists of weekdays of rule \(rule), which never applies: write ',' between them, such as Mo,We"
     case .hides(let rule, let earlier):
       "rule \(rule) replaces rule \(earlier) on all of its days: write ',' for the ';' before it where both hold, "
         + "such as Mo 09:00-12:00, Mo 14:00-17:00, or leave rule \(earlier) out"

@@ -14,6 +14,9 @@ extension NotationReader {
       if lists.contains(where: { $0.isMixed }) || !lists.isEmpty && list.isMixed {
         throw HoursError(.expected("',' between weekdays and holidays, or one list of each"), at: start)
       }
+      if lists.contains(where: { $0.isNever(with: list) }) {
+        throw HoursError(.twoMeanings("a day cannot be both: write Tu,Th for either of them"), at: start)
+      }
       lists.append(list)
       // "PH Fr,PH Sa": the same holidays on another weekday.
       while lists.count == 2, !lists[0].holidays.isEmpty, lists[1].holidays.isEmpty, token.kind == .comma,
@@ -52,6 +55,12 @@ extension NotationReader {
 
     var hasNoWeekdays: Bool { weekdays == .none && nth.isEmpty }
     var isMixed: Bool { !hasNoWeekdays && !holidays.isEmpty }
+
+    /// Whether no day is of both lists, as far as weekdays tell.
+    func isNever(with other: DayList) -> Bool {
+      [self, other].allSatisfy { $0.weekdays != .none && $0.nth.isEmpty && $0.holidays.isEmpty }
+        && weekdays.bits & other.weekdays.bits == 0
+    }
 
     func join(_ selector: inout DaySelector) {
       if nth.isEmpty, holidays.isEmpty {

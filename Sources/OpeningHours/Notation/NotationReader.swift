@@ -39,9 +39,12 @@ struct NotationReader {
       case .fallback: joint = .fallback
       default: throw HoursError(.expected("';', ',' or '||' before another rule, or the end"), at: token.start)
       }
+      let separator = token.start..<token.end
       advance()
       if token.kind == .end {
         if joint == .fallback { throw unreadable() }
+        // A ';' at the end is as good as none; a ',' announces something.
+        if joint == .adds { repair(separator, "") }
         return rules
       }
     }

@@ -5,6 +5,8 @@ extension NamedDay {
   fileprivate func text(withMonth: Bool = true) -> String {
     var text =
       switch anchor {
+      // The end of a month that has no 31st, as it is read where the month alone ends a range.
+      case .day(let month, let day) where day > CivilDate.daysInMonth(year: 2000, month: month): monthText(month)
       case .day(let month, let day): (withMonth ? monthText(month) + " " : "") + twoDigits(day)
       case .easter: "easter"
       case .nthWeekday(let place, let weekday, let month):

@@ -97,8 +97,7 @@ extension WeekdaySet {
       while contains(last.adding(1)) { last = last.adding(1) }
       texts.append(first == last ? first.code : first.code + "-" + last.code)
     }
-    // No day is written as it is read: two that have nothing in common.
-    return texts.isEmpty ? "Mo Tu" : texts.joined(separator: ",")
+    return texts.joined(separator: ",")
   }
 }
 

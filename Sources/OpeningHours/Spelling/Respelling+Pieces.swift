@@ -20,6 +20,9 @@ extension Respelling {
     case 0x22: comment()
     case 0x2D: minus()
     case 0x2C, 0x3B: separators()
+    // There is no rule before it of which the comment could fill what is closed.
+    case 0x7C where last == .nothing && isAt(index + 1, "|") && isAt(skippingSpaces(index + 2), "\""):
+      drop(upTo: index + 2)
     case 0x26: write(",", upTo: index + 1, as: .comma)
     case 0x3A: colon()
     case 0x2E where (last == .time || last == .state) && !isWordOrNumber(scalar(index + 1)): drop(upTo: index + 1)
@@ -95,9 +98,22 @@ extension Respelling {
   private mutating func minus() {
     let next = skippingSpaces(index + 1)
     if last == .minus { return drop(upTo: index + 1) }
+    // "17:00 - .."
+    if last == .time, opening != nil, let end = endOfDots(next) { return write("+", upTo: end, as: .time) }
+    // "Su-PH": there is nothing between them.
+    if last == .day, let (spelling, _) = spelling(at: next), spelling.kind == .holiday {
+      return write(",", upTo: index + 1, as: .comma)
+    }
     // "17:00 - late"
     if let (spelling, _) = spelling(at: next), spelling.kind == .openEnd { return drop(upTo: index + 1) }
     write("-", upTo: index + 1, as: .minus)
+  }
+
+  private func endOfDots(_ place: Int) -> Int? {
+    if scalar(place) == 0x2026 { return place + 1 }
+    var end = place
+    while isAt(end, ".") { end += 1 }
+    return end > place + 1 ? end : nil
   }
 
   /// Commas and semicolons, of which several in a row are one.
@@ -117,7 +133,8 @@ extension Respelling {
     let startsTime = Letters.isDigit(scalar(next)) && (last == .day || last == .holiday || isAfterDate)
     if startsTime, hasSemicolon {
       return stop(
-        "days by themselves and times by themselves: write Mo-Fr 09:00-17:00 where they belong together", at: index)
+        .twoMeanings("days by themselves and times by themselves: write Mo-Fr 09:00-17:00 where they belong together"),
+        at: index)
     }
     if startsTime, !startsYear(next) { return drop(upTo: end) }
     if hasSemicolon {
@@ -138,7 +155,7 @@ extension Respelling {
     switch last {
     case .day, .holiday, .state, .always: drop(upTo: index + 1)
     case .month, .dayOfMonth, .year: write(":", upTo: index + 1, as: .dates)
-    case .dates, .minus: drop(upTo: index + 1)
+    case .minus: drop(upTo: index + 1)
     default: write(":", upTo: index + 1, as: .other)
     }
   }

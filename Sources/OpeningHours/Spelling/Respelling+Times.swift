@@ -46,18 +46,20 @@ extension Respelling {
     if let end = endOfSeconds(end) { return leave(upTo: end, as: .time) }
     if isInBrackets || digits > 4 || digits == 3 { return leave(upTo: end, as: .number) }
     if isDottedDate(upTo: end), digits <= 2 {
-      return stop("a number with a full stop may be a time or a date: write 07:01, or Jan 07", at: index)
+      return stop(.twoMeanings("a number with a full stop may be a time or a date: write 07:01, or Jan 07"), at: index)
     }
     if let (time, end) = time(value, digits, upTo: end) { return clock(time, upTo: end) }
+    if digits == 4, last == .day || last == .minus && beforeSign == .time && opening != nil, value / 100 <= 24 {
+      return stop(
+        .twoMeanings("four digits may be a time or a year: write 09:00, or the year before the days"), at: index)
+    }
     if digits > 2 { return leave(upTo: end, as: .year) }
     let next = skippingSpaces(end)
     if let (spelling, _) = spelling(at: next), spelling.right.string.hasPrefixDay {
       return leave(upTo: end, as: .number)
     }
-    if last != .month, let (spelling, stop) = monthAfter(end), last != .minus || beforeSign == .dayOfMonth {
-      // "24 Dec", "24. Dezember"
-      hasDays = true
-      return write(spelling.right.string + " " + padded(value), upTo: stop, as: .dayOfMonth)
+    if last != .month, monthAfter(end), last != .minus || beforeSign == .dayOfMonth {
+      return self.stop(.expected("the month before its day: Dec 24"), at: index)
     }
     if isDayOfMonth(upTo: end) { return dayOfMonth(value, upTo: end) }
     guard startsHour, value <= 48 else { return leave(upTo: end, as: .number) }
@@ -102,32 +104,17 @@ extension Respelling {
     write(padded(value), upTo: stop, as: .dayOfMonth)
   }
 
-  private func monthAfter(_ end: Int) -> (Spelling, end: Int)? {
-    var place = end
-    if isAt(place, ".") { place += 1 }
-    let next = skippingSpaces(place)
-    guard next > end, let (spelling, stop) = spelling(at: next), spelling.kind == .month || spelling.kind == .march
-    else { return nil }
-    // "24 Dec 12" would be a day before and after.
-    let after = skippingSpaces(stop)
-    let isRangeEnd = last == .minus && beforeSign == .dayOfMonth
-    if !isRangeEnd, after > stop, Letters.isDigit(scalar(after)), !isAt(after + 1, ":"), !isAt(after + 2, ":") {
-      return nil
-    }
-    return (spelling, stop)
+  /// "24 Dec", "24. Dezember"
+  private func monthAfter(_ end: Int) -> Bool {
+    let next = skippingSpaces(isAt(end, ".") ? end + 1 : end)
+    guard next > end, let (spelling, _) = spelling(at: next) else { return false }
+    return spelling.kind == .month || spelling.kind == .march
   }
 
   // MARK: Times
 
   /// A number that minutes, `h` or a half of the day make a time.
   private func time(_ value: Int, _ digits: Int, upTo end: Int) -> (Time, end: Int)? {
-    if digits == 4 {
-      guard last == .day || last == .minus && beforeSign == .time && opening != nil, value / 100 <= 24,
-        value % 100 < 60,
-        !Letters.isLetter(scalar(end))
-      else { return nil }
-      return (Time(hours: value / 100, minutes: value % 100, hasMinutes: true), end)
-    }
     guard digits <= 2 else { return nil }
     var time = Time(hours: value, minutes: 0, hasMinutes: false)
     var end = end
@@ -187,7 +174,10 @@ extension Respelling {
   private mutating func clock(_ time: Time, upTo end: Int) {
     if let opening, last == .minus, beforeSign == .time { return closing(time, after: opening, upTo: end) }
     // "9:00-12:00 14:00-18:00"
-    if last == .time, opening == nil, hasDays, time.hasMinutes { insert(",", as: .comma) }
+    if last == .time, opening == nil, hasDays, time.hasMinutes, !isAt(index - 1, "+") {
+      guard !hasDayCodes || isAfterStop else { return stop(.expected("',' between two spans"), at: index) }
+      insert(",", as: .comma)
+    }
     opening = time
     write(time.text, upTo: end, as: .time)
   }
@@ -209,15 +199,19 @@ extension Respelling {
       let begins = opening.hours % 12 * 60 + opening.minutes
       let ends = time.hours % 12 * 60 + time.minutes
       guard time.half == .afternoon ? begins > ends : begins < ends, opening.hours != 12 else {
-        return stop("a half of the day is named for one time of two: write both on the 24-hour clock", at: index)
+        return stop(
+          .twoMeanings("a half of the day is named for one time of two: write both on the 24-hour clock"), at: index)
       }
     } else if opening.half != .none, time.half == .none, time.hours >= 1, time.hours <= 12 {
-      return stop("a half of the day is named for one time of two: write both on the 24-hour clock", at: index)
+      return stop(
+        .twoMeanings("a half of the day is named for one time of two: write both on the 24-hour clock"), at: index)
     } else if opening.half == .none, time.half == .none, !(opening.hasMinutes && time.hasMinutes), isFirstHalf,
-      time.hours >= 1, time.hours <= 12, time.value <= opening.value
+      time.hours >= 1, time.hours <= 12, time.value <= opening.value, !is24Hour
     {
-      return stop("an end before the beginning may be in the afternoon: write both on the 24-hour clock", at: index)
+      return stop(
+        .twoMeanings("an end before the beginning may be in the afternoon: write both on the 24-hour clock"), at: index)
     }
+    if opening.half == .none, time.half == .none, !isFirstHalf || time.hours == 0 || time.hours > 12 { is24Hour = true }
     if time.value == 0, time.half == .morning { time = Time(hours: 24, minutes: 0, hasMinutes: true) }
     self.opening = nil
     write(time.text, upTo: end, as: .time)

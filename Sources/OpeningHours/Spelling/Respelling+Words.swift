@@ -31,14 +31,25 @@ extension Respelling {
   mutating func word(_ spelling: Spelling, upTo end: Int) {
     let right = spelling.right.string
     switch spelling.kind {
-    case .day: day(right, upTo: end)
-    case .eitherDay, .tuesday, .polishMonday, .march: doubtful(spelling, upTo: end)
+    case .day:
+      if right == "Sa,Su" { hasForeignDays = true }
+      day(right, upTo: end, isCode: spelling.letters.count < 3)
+    case .foreignDay:
+      // Two letters are as much a code as the notation's own.
+      if spelling.letters.count > 2 { hasForeignDays = true }
+      day(right, upTo: end)
+    case .foreignDaily:
+      isForeignDaily = true
+      day(right, upTo: end)
+    case .eitherDay, .tuesday, .polishMonday, .march, .finnishDay: doubtful(spelling, upTo: end)
     case .month: month(right, upTo: end)
     case .holiday:
-      beginRuleIfLeftOut()
+      beginRuleIfLeftOut(upTo: end, isCode: end - index == 2)
       if last == .day, end - index > 2 {
-        return stop("the day may be closed, or be a public holiday: write off or PH", at: index)
+        return stop(.twoMeanings("the day may be closed, or be a public holiday: write off or PH"), at: index)
       }
+      // "Sa Su PH"
+      if last == .day, hasSpacedDays { insert(",", as: .comma) }
       hasDays = true
       write(right, upTo: afterDot(end), as: .holiday)
     case .state:
@@ -60,8 +71,14 @@ extension Respelling {
         return leave(upTo: end, as: .other)
       }
       namedTime(right, upTo: end)
-    case .range:
-      guard isBeforeTimeOrDay(end) else { return leave(upTo: end, as: .other) }
+    case .range, .preposition:
+      // "ma-to"
+      if last == .minus || last == .comma, isAt(index, "t"), end - index == 2, isFinnish {
+        return day("Th", upTo: end)
+      }
+      guard isBeforeTimeOrDay(end), spelling.kind == .range || last != .time || hasDays else {
+        return leave(upTo: end, as: .other)
+      }
       write("-", upTo: end, as: .minus)
     case .list:
       guard last == .day || last == .holiday || last == .time || last == .dayOfMonth || last == .month else {
@@ -94,26 +111,65 @@ extension Respelling {
     }
   }
 
-  private mutating func day(_ right: String, upTo end: Int) {
+  private mutating func day(_ right: String, upTo end: Int, isCode: Bool = false) {
     if stateToCome != nil {
-      return stop("the state may hold on these days or not: write it after its times", at: index)
+      return stop(.twoMeanings("the state may hold on these days or not: write it after its times"), at: index)
     }
     // "10-18 every day" says no more than "10-18".
     if right == "Mo-Su", last == .time, opening == nil, !hasDays { return drop(upTo: end) }
-    // Two weekdays side by side are a list; strictly they would be a day that is both.
-    if last == .day { insert(",", as: .comma) }
-    beginRuleIfLeftOut()
+    // "Sa Su" is a list: strictly it would be a day that is both. Beside a range it may be another rule.
+    if last == .day, !isRangeEnd, !isAt(skippingSpaces(afterDot(end)), "-") {
+      insert(",", as: .comma)
+      hasSpacedDays = true
+    }
+    beginRuleIfLeftOut(upTo: end, isCode: isCode)
+    if isCode { hasDayCodes = true }
+    isRangeEnd = last == .minus
     hasDays = true
     write(right, upTo: afterDot(end), as: .day)
   }
 
-  /// "Mo-Fr 9-17 Sa 9-12": days after the times of other days begin a rule.
-  private mutating func beginRuleIfLeftOut() {
-    if hasDays, last == .time && opening == nil || last == .state || last == .comment { beginRule() }
+  /// "Monday 9-17 Tuesday 9-12": days after the times of other days begin a rule, where something beside a space shows
+  /// it: names in full, a colon after the days, a full stop or the end of a line before them.
+  private mutating func beginRuleIfLeftOut(upTo end: Int, isCode: Bool) {
+    guard hasDays, last == .time && opening == nil || last == .state || last == .comment else { return }
+    guard !isCode && !hasDayCodes || isAfterStop || hasColon(after: end) else {
+      return stop(
+        .expected("';' before other days, or ',' where they add to the days before"), at: index)
+    }
+    beginRule()
+  }
+
+  /// Whether a full stop was left out, or a line ended, just before.
+  var isAfterStop: Bool {
+    var place = index
+    while place > 0, scalar(place - 1) == 0x20 {
+      place -= 1
+      if text[letters.offsets[place]] == UInt8(ascii: "\n") { return true }
+    }
+    return place > 0 && isAt(place - 1, ".") && place < index
+  }
+
+  /// "Fr: 9-12", "Sa-Su: 9-12"
+  private func hasColon(after end: Int) -> Bool {
+    var place = skippingSpaces(afterDot(end))
+    while !isAt(place, ":") {
+      if isAt(place, "-") || isAt(place, ",") || isAt(place, "&") {
+        place = skippingSpaces(place + 1)
+      } else if let (spelling, next) = spelling(at: place), spelling.isDay {
+        place = skippingSpaces(afterDot(next))
+      } else {
+        return false
+      }
+    }
+    return true
   }
 
   private mutating func month(_ right: String, upTo end: Int) {
-    beginRuleIfLeftOut()
+    // "Oct 10-14 Nov off"
+    if isOfMonths, last == .time && opening == nil || last == .state { beginRule() }
+    beginRuleIfLeftOut(upTo: end, isCode: false)
+    if !hasDays { isOfMonths = true }
     hasDays = true
     write(right, upTo: afterDot(end), as: .month)
   }
@@ -151,21 +207,30 @@ extension Respelling {
       month("Mar", upTo: end)
     case .polishMonday:
       guard hasWord(of: ["wt", "sr", "czw", "cz", "pt", "sob", "sb", "nd", "ndz", "niedz"]) else {
-        return stop("Pn is Monday in Polish, Friday in Lithuanian", at: index)
+        return stop(.twoMeanings("Pn is Monday in Polish, Friday in Lithuanian"), at: index)
       }
       day("Mo", upTo: end)
+    case .finnishDay:
+      guard isFinnish || hasWord(of: ["ma"]) && hasWord(of: ["su"]) else { return leave(upTo: end, as: .other) }
+      day(spelling.right.string, upTo: end)
     case .tuesday:
+      // Of the languages that have either no other one has both.
+      if isFinnish || hasWord(of: ["su"]) { return day("Mo", upTo: end) }
       guard isRomance || hasWord(of: ["wo", "vr", "zo"]) else {
-        return stop("Ma is Tuesday in French and Dutch, Monday in Danish and Finnish", at: index)
+        return stop(.twoMeanings("Ma is Tuesday in French and Dutch, Monday in Danish and Finnish"), at: index)
       }
       day("Tu", upTo: end)
     default:
       guard isGermanic != isRomance else {
-        return stop("Di and Do are Tuesday and Thursday in German, and may be Sunday in French and Spanish", at: index)
+        return stop(
+          .twoMeanings("Di and Do are Tuesday and Thursday in German, and may be Sunday in French and Spanish"),
+          at: index)
       }
       day(isRomance ? "Su" : spelling.right.string, upTo: end)
     }
   }
+
+  private var isFinnish: Bool { hasWord(of: Spelling.finnish) }
 
   private func hasWord(of list: [StaticText]) -> Bool {
     var place = 0
@@ -184,7 +249,7 @@ extension Respelling {
 extension Spelling {
   var isDay: Bool {
     switch kind {
-    case .day, .eitherDay, .tuesday, .polishMonday, .march, .holiday: true
+    case .day, .foreignDay, .foreignDaily, .eitherDay, .tuesday, .polishMonday, .finnishDay, .march, .holiday: true
     default: false
     }
   }

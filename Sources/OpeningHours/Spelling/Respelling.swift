@@ -16,7 +16,7 @@ struct Respelling {
   /// The text in the notation's own spelling.
   private(set) var right: [UInt8] = []
   private(set) var repairs: [HoursRepair] = []
-  /// Where two meanings were found.
+  /// What cannot be read, or has two meanings.
   private(set) var error: HoursError?
 
   /// The scalar that is next.
@@ -31,6 +31,20 @@ struct Respelling {
   var languages: (isGermanic: Bool, isRomance: Bool)?
   /// Where a rule was begun without a semicolon before it that has no times yet.
   private var unseparated: Int?
+  /// Whether weekdays of two letters stand in the text: codes as the notation's own, not words.
+  var hasDayCodes = false
+  /// Whether weekdays stand in it by their names in another language than the notation's.
+  var hasForeignDays = false
+  /// Whether "every day" does.
+  var isForeignDaily = false
+  /// Whether a span has shown that hours are on the 24-hour clock.
+  var is24Hour = false
+  /// Whether the rule begins with a month.
+  var isOfMonths = false
+  /// Whether the last weekday is the end of a range.
+  var isRangeEnd = false
+  /// Whether the rule lists weekdays with nothing but spaces between them.
+  var hasSpacedDays = false
   /// Whether the rule has said on which days it holds.
   var hasDays = false
   /// A state that stands before the times for which it holds: the notation writes it after them.
@@ -56,9 +70,10 @@ struct Respelling {
 
   /// What is doubtful of hours that can be read: a day by itself, and days by themselves beside rules with times.
   var doubt: HoursError? {
-    guard let bareDays, !repairs.isEmpty, hasTimes || pieces == 1 && right.count == 2 && last == .day else {
-      return nil
-    }
+    guard let bareDays, !repairs.isEmpty else { return nil }
+    let isOneDay = pieces == 1 && right.count == 2 && last == .day
+    let isWholeWeek = right.lazy.filter { $0 != 0x20 }.elementsEqual("Mo-Su".utf8)
+    guard hasTimes || isOneDay || isForeignDaily || hasForeignDays && !isWholeWeek else { return nil }
     return HoursError(
       .twoMeanings("days without times may be whole ones or not: write Fr 00:00-24:00 where they are"),
       at: letters.offsets[bareDays])
@@ -163,13 +178,15 @@ struct Respelling {
     }
     bareDays = bareDays ?? openDays
     openDays = nil
+    hasSpacedDays = false
+    isOfMonths = false
     guard let place = unseparated else { return }
     unseparated = nil
-    stop("the days may belong to the times before them: write ';' before another rule", at: place)
+    stop(.twoMeanings("the days may belong to the times before them: write ';' before another rule"), at: place)
   }
 
-  mutating func stop(_ what: StaticText, at place: Int) {
-    if error == nil { error = HoursError(.twoMeanings(what), at: letters.offsets[place]) }
+  mutating func stop(_ problem: HoursError.Problem, at place: Int) {
+    if error == nil { error = HoursError(problem, at: letters.offsets[place]) }
     index = max(index, letters.folded.count)
   }
 

@@ -4,12 +4,18 @@ import CivilTime
 struct Spelling {
   enum Kind {
     case day, month, holiday, state, sun
+    /// A weekday's name of another language than the notation's English.
+    case foreignDay
+    /// Every day, in such a language.
+    case foreignDaily
     /// `24/7`, or hours of a whole day.
     case always, wholeDay
     /// A clock time by name.
     case time
     /// `to`, `bis`: between two times or days.
     case range
+    /// `à`, `às`: the same, but a word of any kind where no weekday goes before.
+    case preposition
     /// `from`, `von`: before them.
     case from
     /// `and`, `und`: between two items.
@@ -30,6 +36,8 @@ struct Spelling {
     case eitherDay
     /// `Ma`: Tuesday where the other days are of a language that has it.
     case tuesday
+    /// `ke`, `pe`: a weekday among Finnish ones.
+    case finnishDay
     /// `Pn`: Monday in Polish, Friday in Lithuanian.
     case polishMonday
     /// The month, or Tuesday among Romance weekdays.
@@ -48,6 +56,8 @@ extension Spelling {
     "mo", "fr", "so", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "wo", "vr", "zo",
     "tu", "we", "th", "su",
   ]
+  /// Words that are Finnish weekdays and nothing else in hours.
+  static let finnish: [StaticText] = ["ke", "pe"]
   static let romance: [StaticText] = [
     "lu", "me", "je", "ve", "ju", "vi", "gi", "lun", "mer", "jeu", "ven", "dim", "sam", "mie", "jue", "vie", "sab",
     "dom",
@@ -64,30 +74,35 @@ extension Spelling {
     (.day, "Sa", "sa|sat|saturday|saturdays"),
     (.day, "Su", "su|sun|sunday|sundays"),
     // German, French, Spanish, Italian, Portuguese, Dutch, Polish.
-    (.day, "Mo", "montag|montags|lundi|lun|lu|lunes|lunedi|segunda|segunda-feira|maandag|poniedzialek|pon"),
-    (.day, "Tu", "dienstag|dienstags|mardi|martes|martedi|terca|terca-feira|dinsdag|wtorek|wt"),
-    (.day, "We", "mittwoch|mittwochs|mi|mercredi|mer|me|miercoles|mie|mercoledi|quarta|quarta-feira"),
-    (.day, "We", "woensdag|wo|sroda|sr"),
-    (.day, "Th", "donnerstag|donnerstags|don|jeudi|jeu|je|jueves|jue|ju|giovedi|gio|gi|quinta|quinta-feira"),
-    (.day, "Th", "donderdag|czwartek|czw|cz"),
-    (.day, "Fr", "freitag|freitags|vendredi|ven|ve|viernes|vie|vi|venerdi|sexta|sexta-feira|vrijdag|vr|piatek|pt"),
-    (.day, "Sa", "samstag|samstags|sonnabend|sam|samedi|sabado|sab|sabato|zaterdag|za|sobota|sob"),
-    (.day, "Su", "sonntag|sonntags|so|son|dimanche|dim|domingo|dom|domenica|zondag|zo|niedziela|niedz|ndz"),
+    (.foreignDay, "Mo", "montag|montags|lundi|lun|lu|lunes|lunedi|segunda|segunda-feira|maandag|poniedzialek|pon"),
+    (.foreignDay, "Tu", "dienstag|dienstags|mardi|martes|martedi|terca|terca-feira|dinsdag|wtorek|wt"),
+    (.foreignDay, "We", "mittwoch|mittwochs|mi|mercredi|mer|me|miercoles|mie|mercoledi|quarta|quarta-feira"),
+    (.foreignDay, "We", "woensdag|wo|sroda|sr"),
+    (.foreignDay, "Th", "donnerstag|donnerstags|don|jeudi|jeu|je|jueves|jue|ju|giovedi|gio|gi|quinta|quinta-feira"),
+    (.foreignDay, "Th", "donderdag|czwartek|czw|cz"),
+    (
+      .foreignDay, "Fr",
+      "freitag|freitags|vendredi|ven|ve|viernes|vie|vi|venerdi|sexta|sexta-feira|vrijdag|vr|piatek|pt"
+    ),
+    (.foreignDay, "Sa", "samstag|samstags|sonnabend|sam|samedi|sabado|sab|sabato|zaterdag|za|sobota|sob"),
+    (.foreignDay, "Su", "sonntag|sonntags|so|son|dimanche|dim|domingo|dom|domenica|zondag|zo|niedziela|niedz|ndz"),
     // Russian and Ukrainian, Georgian, Thai, Arabic, Japanese.
-    (.day, "Mo", "пн|понедельник|понеділок|ორშაბათი|วันจันทร์|الاثنين|月曜日"),
-    (.day, "Tu", "вт|вторник|вівторок|სამშაბათი|วันอังคาร|الثلاثاء|火曜日"),
-    (.day, "We", "ср|среда|середа|ოთხშაბათი|วันพุธ|الأربعاء|水曜日"),
-    (.day, "Th", "чт|четверг|четвер|ხუთშაბათი|วันพฤหัสบดี|الخميس|木曜日"),
-    (.day, "Fr", "пт|пятница|пʼятниця|პარასკევი|วันศุกร์|الجمعة|金曜日"),
-    (.day, "Sa", "сб|суббота|субота|შაბათი|วันเสาร์|السبت|土曜日"),
-    (.day, "Su", "вс|нд|воскресенье|неділя|კვირა|วันอาทิตย์|الأحد|日曜日"),
+    (.foreignDay, "Mo", "пн|понедельник|понеділок|ორშაბათი|วันจันทร์|الاثنين|月曜日"),
+    (.foreignDay, "Tu", "вт|вторник|вівторок|სამშაბათი|วันอังคาร|الثلاثاء|火曜日"),
+    (.foreignDay, "We", "ср|среда|середа|ოთხშაბათი|วันพุธ|الأربعاء|水曜日"),
+    (.foreignDay, "Th", "чт|четверг|четвер|ხუთშაბათი|วันพฤหัสบดี|الخميس|木曜日"),
+    (.foreignDay, "Fr", "пт|пятница|пʼятниця|პარასკევი|วันศุกร์|الجمعة|金曜日"),
+    (.foreignDay, "Sa", "сб|суббота|субота|შაბათი|วันเสาร์|السبت|土曜日"),
+    (.foreignDay, "Su", "вс|нд|воскресенье|неділя|კვირა|วันอาทิตย์|الأحد|日曜日"),
     (.polishMonday, "Mo", "pn"),
     (.eitherDay, "Tu", "di"),
     (.eitherDay, "Th", "do"),
     (.tuesday, "Tu", "ma"),
     (.march, "Mar", "mar"),
-    (.day, "Mo-Su", "daily|everyday|every day|all days|taglich|7 days a week|7/7|7j/7|7j/7j|7d/7"),
-    (.day, "Mo-Su", "tous les jours|jeden tag|каждый день|ежедневно|dagelijks|todos los dias|todos os dias"),
+    (.finnishDay, "Tu", "ti"), (.finnishDay, "We", "ke"), (.finnishDay, "Fr", "pe"), (.finnishDay, "Sa", "la"),
+    (.day, "Mo-Su", "daily|everyday|every day|all days|7 days a week|7/7|7j/7|7j/7j|7d/7"),
+    (.foreignDaily, "Mo-Su", "taglich|tous les jours|jeden tag|каждый день|ежедневно|dagelijks"),
+    (.foreignDaily, "Mo-Su", "todos los dias|todos os dias"),
     (.day, "Mo-Fr", "weekdays|on weekdays|work day|work days|workdays|on work day|on work days"),
     (.day, "Sa,Su", "weekend|weekends|wochenende|week-end"),
     (.month, "Jan", "jan|january|januar|janvier|janv|enero|gennaio|januari|janeiro"),
@@ -125,7 +140,8 @@ extension Spelling {
     (.sun, "sunrise-sunset", "daylight"),
     (.time, "12:00", "noon|midday|midi|mittag|mittags|mezzogiorno|mediodia"),
     (.time, "24:00", "midnight|minuit|mitternacht|mezzanotte|medianoche"),
-    (.range, "-", "to|till|til|until|through|thru|bis|a|au|al|alla|as|jusqu'a|ate|tot|до|по"),
+    (.range, "-", "to|till|til|until|through|thru|bis|tot|до|по"),
+    (.preposition, "-", "a|au|al|alla|as|jusqu'a|ate"),
     (.list, ",", "and|und|et|y|e|и"),
     (.from, "", "from|von|de|dal|dalla|dalle|du|des"),
     (.openEnd, "+", "late|till late|til late|until late|open end|openend|bis open end|to late|ende offen"),

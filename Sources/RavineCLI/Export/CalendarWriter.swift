@@ -31,6 +31,7 @@ struct CalendarWriter {
 
   private mutating func write(_ hours: Export.Hours) {
     let place = hours.place
+    export.warnOfServices(hours)
     guard place.status == .open || hours.service != nil else {
       return export.warn(place.id, "closed for now, so its hours are left out")
     }

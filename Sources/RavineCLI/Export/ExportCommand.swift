@@ -115,6 +115,13 @@ struct Export {
   /// Says on standard error what is lost of a place or a Moment.
   func warn(_ id: String, _ loss: String) { session.host.note("\(id): \(loss)") }
 
+  /// Says which services' hours are left out where a format has one schedule for each place.
+  func warnOfServices(_ hours: Hours) {
+    let names = hours.place.otherHours.names.map { "\"\($0.string)\"" }
+    guard hours.service == nil, !names.isEmpty else { return }
+    warn(hours.place.id, "the hours of \(names.joined(separator: ", ")) are left out: --service writes them")
+  }
+
   /// A place's hours written out; what that loses is said. Nil where the place has none to write.
   func written(_ hours: Hours) -> ExportedHours? {
     let name = hours.service.map { hours.place.id + " (\($0))" } ?? hours.place.id

@@ -31,6 +31,7 @@ struct NotationExport {
   }
 
   private func text(of hours: Export.Hours) -> String {
+    export.warnOfServices(hours)
     guard hours.place.status == .open || hours.service != nil else {
       export.warn(hours.place.id, "closed for now, so its hours are written as off")
       return "off"

@@ -13,6 +13,7 @@ struct SchemaOrgWriter {
   init(_ export: Export) { self.export = export }
 
   func document() -> [UInt8] {
+    warnOfTheRest()
     var writer = JSONWriter(style: .pretty)
     writer.object { writer in
       writer.member("@context", "https://schema.org")
@@ -55,6 +56,11 @@ struct SchemaOrgWriter {
         }
       }
       if !place.categories.isEmpty { writer.member("keywords", place.categories) }
+      let photos = addresses(of: place)
+      if !photos.isEmpty { writer.member("image", photos) }
+      if let checked = place.hoursChecked {
+        export.warn(place.id, "that its hours were checked on \(checked.iso8601) is lost")
+      }
       if hours.service == nil {
         writeOwnHours(hours, &writer)
         writeServices(place, &writer)
@@ -62,6 +68,27 @@ struct SchemaOrgWriter {
         writeServices(place, &writer, only: hours.service)
       }
     }
+  }
+
+  /// The photos' addresses, in each rendition; what has none is named.
+  private func addresses(of place: Place) -> [String] {
+    let catalog = export.session.catalog
+    return place.photos.flatMap { photo in
+      let found = catalog.ids(of: photo).compactMap { try? catalog.photoTemplate?.address(of: $0).text }
+      if found.isEmpty { export.warn(place.id, "the photo \"\(photo.key)\" has no address, and is left out") }
+      return found
+    }
+  }
+
+  /// What a catalog has beside places and Moments has no words there.
+  private func warnOfTheRest() {
+    let catalog = export.session.catalog
+    var rest: [String] = []
+    if !catalog.curators.isEmpty { rest.append("curators") }
+    if !catalog.lists.isEmpty { rest.append("lists") }
+    if catalog.issue != nil { rest.append("the issue") }
+    if !catalog.tasteWheels.names.isEmpty { rest.append("taste wheels") }
+    if !rest.isEmpty { export.session.host.note(rest.joined(separator: ", ") + ": left out") }
   }
 
   private func writeOwnHours(_ hours: Export.Hours, _ writer: inout JSONWriter) {

@@ -54,7 +54,7 @@ extension Explanation {
     case .rule: return source.path
     case .weekday(let weekday): return source.path + "." + weekday.key
     case .holiday: return source.path + ".holiday"
-    case .exception(let days): return place + ".hours_exceptions." + days.key
+    case .exception(let days): return place + ".hours_exceptions" + Diagnostic.step(toMember: days.key)
     }
   }
 }

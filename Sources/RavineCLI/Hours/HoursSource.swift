@@ -4,7 +4,7 @@ import Ravine
 
 /// Where a place's hours stand in the document, and the text of those that are a string.
 struct HoursSource {
-  /// `places[3].hours`, `places[3].other_hours.Kitchen`
+  /// `places[3].hours`, `places[3].other_hours["Bar é"]`: as diagnostics have it.
   private(set) var path = "hours"
   /// Nil for a weekly object, and where there are none.
   private(set) var text: String?
@@ -21,7 +21,7 @@ struct HoursSource {
       return found != nil
     }
     guard let found else { return }
-    path = "places[\(found.index)]." + (service.map { "other_hours." + $0 } ?? "hours")
+    path = found.path(of: service)
     // Of a repeated member the last counts.
     let wanted = service.map { ByteString($0) }
     guard let member = found.members.last(where: { $0.service.map { ByteString($0) } == wanted }) else { return }

@@ -7,9 +7,10 @@ import JSONText
 /// An event that is cancelled, or whose times cannot be read, is left out with a note. O(length).
 func importEvents(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   var events: [SchemaEvent] = []
+  var notes: [String] = []
   do throws(JSONError) {
     var reader = JSONReader(bytes.span)
-    try SchemaEvent.collect(&reader, into: &events)
+    try SchemaEvent.collect(&reader, into: &events, &notes)
     try reader.finish()
   } catch {
     throw ImportError(reason: .text(error), offset: error.offset)
@@ -18,10 +19,14 @@ func importEvents(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
     let expected = "schema.org Events, each with a \"name\" and a \"startDate\""
     throw ImportError(reason: .shape(expected: expected), offset: 0)
   }
-  var notes: [String] = []
   var moments: [ImportedMoment] = []
   for event in events {
     if let moment = event.moment(&notes) { moments.append(moment) }
+  }
+  let located = events.count { $0.hasLocation }
+  if located > 0 {
+    notes.append(
+      "where \(located) of \(events.count) events are is left out: a Moment names a place of the catalog by its id")
   }
   var slugs = ImportSlugs(names: moments.map { $0.name })
   for index in moments.indices where moments[index].id.isEmpty {
@@ -38,19 +43,32 @@ private struct SchemaEvent {
   var startDate: String?
   var endDate: String?
   var status = ""
+  var hasLocation = false
 
-  /// Goes through arrays, `@graph`, `events` and lists to whatever has a name and a start.
-  static func collect(_ reader: inout JSONReader, into events: inout [SchemaEvent]) throws(JSONError) {
+  /// Goes through arrays, `@graph`, `events`, lists and parts to whatever has a name and a start.
+  static func collect(
+    _ reader: inout JSONReader, into events: inout [SchemaEvent], _ notes: inout [String]
+  ) throws(JSONError) {
     switch try reader.peekKind() {
     case .array:
       try reader.beginArray()
-      while try reader.nextElement() { try collect(&reader, into: &events) }
+      while try reader.nextElement() { try collect(&reader, into: &events, &notes) }
     case .object:
       var event = SchemaEvent()
+      var isEvent = false
+      var repeats = false
       try reader.beginObject()
       while let token = try reader.nextMember() {
         switch token {
-        case "@graph", "events", "itemListElement", "item": try collect(&reader, into: &events)
+        case "@graph", "events", "itemListElement", "item", "subEvent", "subEvents":
+          try collect(&reader, into: &events, &notes)
+        case "@type": isEvent = try hasEventType(&reader)
+        case "location":
+          event.hasLocation = try reader.peekKind() != .null
+          try reader.skipValue()
+        case "eventSchedule":
+          repeats = try reader.peekKind() != .null
+          try reader.skipValue()
         case "identifier": event.identifier = try reader.text() ?? ""
         case "name": event.name = try name(&reader) ?? ""
         case "startDate": event.startDate = try reader.text()
@@ -59,9 +77,24 @@ private struct SchemaEvent {
         default: try reader.skipValue()
         }
       }
-      if !event.name.isEmpty, event.startDate != nil { events.append(event) }
+      if repeats { notes.append("\"\(event.name)\": its eventSchedule is left out: a Moment is one stretch of time") }
+      if !event.name.isEmpty, event.startDate != nil {
+        events.append(event)
+      } else if isEvent {
+        let missing = event.name.isEmpty ? "name" : "startDate"
+        notes.append("\(event.name.isEmpty ? "an event" : "\"\(event.name)\""): no \(missing), left out")
+      }
     default: try reader.skipValue()
     }
+  }
+
+  /// A type is one name, or several.
+  private static func hasEventType(_ reader: inout JSONReader) throws(JSONError) -> Bool {
+    guard try reader.peekKind() == .array else { return try reader.text()?.hasSuffix("Event") ?? false }
+    var isEvent = false
+    try reader.beginArray()
+    while try reader.nextElement() { if try hasEventType(&reader) { isEvent = true } }
+    return isEvent
   }
 
   /// A name is text, or an object that says its language (JSON-LD's `@value`).
@@ -78,6 +111,10 @@ private struct SchemaEvent {
   func moment(_ notes: inout [String]) -> ImportedMoment? {
     if status.hasSuffix("EventCancelled") {
       notes.append("\"\(name)\": cancelled, left out")
+      return nil
+    }
+    if status.hasSuffix("EventPostponed") {
+      notes.append("\"\(name)\": postponed without a new date, left out")
       return nil
     }
     guard let startDate, let starts = time(startDate, "startDate", &notes) else { return nil }

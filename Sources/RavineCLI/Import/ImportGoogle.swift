@@ -95,6 +95,8 @@ struct GooglePlace {
 
   mutating func read() {
     place.address = json["formattedAddress"]?.text ?? json["formatted_address"]?.text ?? json["vicinity"]?.text
+    place.blurb = json["editorialSummary"]?["text"]?.text ?? json["editorial_summary"]?["overview"]?.text
+    place.url = json["websiteUri"]?.text ?? json["website"]?.text
     readLocation()
     readCategories()
     readStatus()
@@ -109,6 +111,9 @@ struct GooglePlace {
     place.take(week)
     let secondary = json["regularSecondaryOpeningHours"] ?? json["secondary_opening_hours"]
     for (index, hours) in (secondary?.elements ?? []).enumerated() { readSecondary(hours, index) }
+    if json["currentSecondaryOpeningHours"] != nil {
+      note("the current secondary hours are left out: a service has no dates of its own")
+    }
   }
 
   private mutating func readLocation() {

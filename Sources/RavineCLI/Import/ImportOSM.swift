@@ -94,17 +94,20 @@ extension OSMElement {
     return words
   }
 
-  /// Hours of single services: `opening_hours:kitchen` is "Kitchen", `happy_hours` are "Happy hours".
+  /// Hours of single services: `opening_hours:kitchen` and `kitchen:opening_hours` are "Kitchen", `happy_hours` are
+  /// "Happy hours".
   private var otherHours: [(name: String, hours: String)] {
     // These tell of the hours, and are none.
     let remarks = ["covid19", "url", "signed", "note", "source", "description", "website", "fixme", "lastcheck"]
     var found: [(name: String, hours: String)] = []
     for (key, value) in tags where !value.isEmpty {
-      let prefix = "opening_hours:"
+      let (prefix, suffix) = ("opening_hours:", ":opening_hours")
       if key.hasPrefix(prefix), !remarks.contains(String(key.dropFirst(prefix.count))) {
         found.append((OSMElement.word(key.dropFirst(prefix.count)), value))
-      } else if key == "happy_hours" {
-        found.append(("Happy hours", value))
+      } else if key.hasSuffix(suffix), key != "check_date" + suffix {
+        found.append((OSMElement.word(key.dropLast(suffix.count)), value))
+      } else if key.hasSuffix("_hours"), key != "opening_hours", !key.contains(":") {
+        found.append((OSMElement.word(key[...]), value))
       }
     }
     return found

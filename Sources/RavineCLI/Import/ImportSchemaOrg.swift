@@ -12,14 +12,14 @@ package func importSchemaOrg(_ bytes: [UInt8]) throws(ImportError) -> ImportResu
     let scripts = PageScripts(bytes).scripts
     for (index, script) in scripts.enumerated() {
       guard let json = linkedData(script, "script \(index + 1) (line \(script.line))", &notes) else { continue }
-      SchemaNode(json).collectPlaces(into: &nodes)
+      SchemaNode(json).collectPlaces(into: &nodes, &notes)
     }
     if scripts.isEmpty {
       throw ImportError(
         reason: .shape(expected: "a page with a <script type=\"application/ld+json\">, or JSON-LD itself"), offset: 0)
     }
   } else {
-    for json in try jsonValues(bytes, &notes) { SchemaNode(json).collectPlaces(into: &nodes) }
+    for json in try jsonValues(bytes, &notes) { SchemaNode(json).collectPlaces(into: &nodes, &notes) }
   }
   if nodes.isEmpty {
     let found = notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
@@ -107,8 +107,10 @@ struct SchemaNode {
   /// What has an address, and is no place that one goes to.
   private static let others: Set<String> = ["Person", "WebSite", "WebPage", "Organization", "PostalAddress"]
 
+  private var isEvent: Bool { types.contains { $0.hasSuffix("Event") } }
+
   private var isPlace: Bool {
-    if types.contains(where: { $0.hasSuffix("Event") }) { return false }
+    if isEvent { return false }
     if has("openingHours") || has("openingHoursSpecification") || has("specialOpeningHoursSpecification") {
       return true
     }
@@ -116,15 +118,18 @@ struct SchemaNode {
   }
 
   /// Goes to whatever is a place, but not into one, whose parts are its departments and its branches.
-  func collectPlaces(into nodes: inout [SchemaNode]) {
+  func collectPlaces(into nodes: inout [SchemaNode], _ notes: inout [String]) {
     switch json {
-    case .array(let elements): for element in elements { SchemaNode(element).collectPlaces(into: &nodes) }
+    case .array(let elements): for element in elements { SchemaNode(element).collectPlaces(into: &nodes, &notes) }
     case .object(let members):
       if isPlace {
         nodes.append(self)
-        for value in values("containsPlace") { SchemaNode(value).collectPlaces(into: &nodes) }
+        for value in values("containsPlace") { SchemaNode(value).collectPlaces(into: &nodes, &notes) }
       } else {
-        for member in members { SchemaNode(member.value).collectPlaces(into: &nodes) }
+        if isEvent, let name = text("name") {
+          notes.append("\"\(name)\": an event, left out; ravine import events takes such")
+        }
+        for member in members { SchemaNode(member.value).collectPlaces(into: &nodes, &notes) }
       }
     default: break
     }
