@@ -2,6 +2,10 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <time.h>
 
 #define FUNCTIONS(F)                                                                                         \
   F(curl_global_init) F(curl_easy_init) F(curl_easy_cleanup) F(curl_easy_setopt) F(curl_easy_getinfo)        \
@@ -20,6 +24,39 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 extern bool ccurl_load_zlib(void);
 
+// How many threads are in libcurl, and how often this one is.
+static atomic_int inside;
+static _Thread_local int mine;
+static atomic_bool ending;
+
+bool ccurl_enter(void) {
+  atomic_fetch_add(&inside, 1);
+  mine++;
+  if (!atomic_load(&ending)) return true;
+  ccurl_leave();
+  return false;
+}
+
+void ccurl_leave(void) {
+  mine--;
+  atomic_fetch_sub(&inside, 1);
+}
+
+static void end(void) {
+  atomic_store(&ending, true);
+  // Nobody waits in there for the network; a second is for a machine that has other things to do.
+  const struct timespec pause = {.tv_nsec = 1000000};
+  for (int left = 1000; left && atomic_load(&inside) > mine; left--) nanosleep(&pause, NULL);
+}
+
+// Asks OpenSSL, where libcurl uses it, not to take itself apart at the end of the process. It listens only while nobody
+// has called it; where somebody has, its own end was registered before `end` and comes after it.
+static void keep_openssl(void *library) {
+  const uint64_t no_atexit = 0x00080000;  // OPENSSL_INIT_NO_ATEXIT
+  int (*init)(uint64_t, const void *) = (__typeof__(init))dlsym(library, "OPENSSL_init_crypto");
+  if (init) init(no_atexit, NULL);
+}
+
 static bool bind_all(const char *file) {
   // Lazily: of the thousands of symbols behind libcurl a process calls a few hundred.
   void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
@@ -28,10 +65,13 @@ static bool bind_all(const char *file) {
   if (!(bound.name = (__typeof__(&name))dlsym(library, #name))) return false;
   FUNCTIONS(F)
 #undef F
+  keep_openssl(library);
   return true;
 }
 
 static void load(void) {
+  // Before anything is loaded, and so called at the end before what that takes apart.
+  if (atexit(end) || !ccurl_enter()) return;
 #ifdef __APPLE__
   static const char *const files[] = {"/usr/lib/libcurl.4.dylib", "libcurl.4.dylib"};
 #else
@@ -39,6 +79,7 @@ static void load(void) {
 #endif
   for (size_t i = 0; i < sizeof files / sizeof *files && !loaded; i++) loaded = bind_all(files[i]);
   loaded = loaded && ccurl_load_zlib() && bound.curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+  ccurl_leave();
 }
 
 bool ccurl_load(void) {

@@ -5,4 +5,12 @@ public enum Acceptance<Value: Sendable>: Sendable {
   case accepted(Value, pin: String?, version: String?)
   /// It is not, with a sentence that says why.
   case rejected(String)
+
+  /// The same verdict with another value.
+  public func map<Other>(_ transform: (Value) -> Other) -> Acceptance<Other> {
+    switch self {
+    case .accepted(let value, let pin, let version): .accepted(transform(value), pin: pin, version: version)
+    case .rejected(let why): .rejected(why)
+    }
+  }
 }

@@ -11,13 +11,16 @@ public struct CheckRecord: Hashable, Sendable {
   public var checkedAt: Int64
   /// The newest stamp seen.
   public var stamp: CatalogStamp?
+  /// What the application noted of the document.
+  public var note: String?
 
   private static let kind = "checked 1"
 
-  init(sha256: SHA256Digest, checkedAt: Int64, stamp: CatalogStamp?) {
+  init(sha256: SHA256Digest, checkedAt: Int64, stamp: CatalogStamp?, note: String? = nil) {
     self.sha256 = sha256
     self.checkedAt = checkedAt
     self.stamp = stamp
+    self.note = note
   }
 
   /// Reads the file.
@@ -26,7 +29,8 @@ public struct CheckRecord: Hashable, Sendable {
       let sha256 = text.text("sha256").flatMap({ SHA256Digest(hex: $0) }),
       let checkedAt = text.text("checked").flatMap({ Int64($0) })
     else { return nil }
-    self.init(sha256: sha256, checkedAt: checkedAt, stamp: text["stamp"].map { CatalogStamp($0) })
+    self.init(
+      sha256: sha256, checkedAt: checkedAt, stamp: text["stamp"].map { CatalogStamp($0) }, note: text.text("note"))
   }
 
   /// The file's bytes.
@@ -35,6 +39,7 @@ public struct CheckRecord: Hashable, Sendable {
     text.set("sha256", sha256.hex)
     text.set("checked", String(checkedAt))
     text.set("stamp", stamp.map { String($0.milliseconds) })
+    text.set("note", note)
     return text.bytes(kind: Self.kind)
   }
 }

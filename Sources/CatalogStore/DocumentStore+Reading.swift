@@ -4,12 +4,12 @@ import Transport
 
 extension DocumentStore {
   /// Reads the copy from the disk and verifies it; where it fails, looks for another document to fall back on.
-  func read() -> Held<Value> {
+  func read(beforeVerdict: () -> Void = {}) -> Held<Value> {
     var held = Held<Value>()
     // A reader takes no lock, so a writer may remove the document between the two reads. It then has written another
     // pointer; each round means that one more replacement was made meanwhile.
     for _ in 0..<10 {
-      held = readOnce()
+      held = readOnce(beforeVerdict)
       guard held.problem == .missingDocument, let pointer = try? files.pointerBytes(), pointer != held.pointer else {
         break
       }
@@ -18,7 +18,7 @@ extension DocumentStore {
     return held
   }
 
-  private func readOnce() -> Held<Value> {
+  private func readOnce(_ beforeVerdict: () -> Void) -> Held<Value> {
     var held = Held<Value>()
     do throws(FileError) {
       guard let pointer = try files.pointerBytes() else { return held }
@@ -38,10 +38,10 @@ extension DocumentStore {
         held.problem = .damagedDocument
         return held
       }
-      switch accept(bytes, record.pin) {
+      let check = files.check(of: record.sha256)
+      switch verdict(on: bytes, record, check, beforeVerdict) {
       case .accepted(let value, _, _):
-        held.document = StoredDocument(
-          value: value, bytes: bytes, record: record, standing: .current, check: files.check(of: record.sha256))
+        held.document = StoredDocument(value: value, bytes: bytes, record: record, standing: .current, check: check)
       case .rejected(let why):
         // Damage that both checks let through would be rare indeed; but then the stronger one must decide.
         held.problem = SHA256.hash(bytes) == record.sha256 ? .notAccepted(why) : .damagedDocument
@@ -51,6 +51,17 @@ extension DocumentStore {
       held.problem = error.isMissing ? .missingDocument : error.isTooLarge ? .damagedDocument : .unreadable(error)
     }
     return held
+  }
+
+  /// What the application says of a document that is what its record says: as it noted it before, else anew.
+  private func verdict(
+    on bytes: [UInt8], _ record: DocumentRecord, _ check: CheckRecord?, _ beforeVerdict: () -> Void
+  ) -> Acceptance<Value> {
+    if let note = check?.note, let value = recollection?.value(note) {
+      return .accepted(value, pin: record.pin, version: record.version)
+    }
+    beforeVerdict()
+    return accept(bytes, record.pin)
   }
 
   /// The newest other document in the directory that is what its name says and is accepted. It has no tag: nothing

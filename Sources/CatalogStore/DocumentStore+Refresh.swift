@@ -15,9 +15,10 @@ extension DocumentStore {
   public func refresh(
     at now: Int64, fields: HeaderFields = [], credentials: HeaderFields = []
   ) async -> Refresh<Value> {
-    transport.prepare()
     let before = state.withLock { $0.held?.document?.record.sha256 }
-    var session = RefreshSession(store: self, before: before, now: now, held: hold())
+    // What the network needs is loaded beside the decoding. Where there is none, another thread is not worth its while.
+    let held = hold { transport.prepare() }
+    var session = RefreshSession(store: self, before: before, now: now, held: held)
     let problem = session.held.problem
     await session.setAsideDamage()
     var isConditional = true

@@ -20,6 +20,7 @@ public final class DocumentStore<Value: Sendable>: Sendable {
 
   let files: StoreFiles
   let accept: Accept
+  let recollection: Recollection<Value>?
   let transport: any Transport
   let state = Mutex(State())
 
@@ -30,13 +31,16 @@ public final class DocumentStore<Value: Sendable>: Sendable {
   }
 
   /// A store in `path`, which is made with the first document. The transport is not touched before a refresh.
+  ///
+  /// - Parameter recollection: how a document that was accepted before is known without being decoded, if it is to be.
   public init(
     path: String, source: Source, limits: StoreLimits = StoreLimits(), transport: any Transport,
-    accept: @escaping Accept
+    recollection: Recollection<Value>? = nil, accept: @escaping Accept
   ) {
     files = StoreFiles(path: path, limits: limits)
     self.source = source
     self.transport = transport
+    self.recollection = recollection
     self.accept = accept
   }
 
@@ -55,10 +59,11 @@ public final class DocumentStore<Value: Sendable>: Sendable {
     return SHA256.hash(document.bytes) == document.record.sha256 ? nil : .damagedDocument
   }
 
-  /// The copy at hand, verified: as it is in memory if the disk has not changed under it, else read again.
-  func hold() -> Held<Value> {
+  /// The copy at hand, verified: as it is in memory if the disk has not changed under it, else read again, and
+  /// `beforeVerdict` called each time before the application is asked.
+  func hold(beforeVerdict: () -> Void = {}) -> Held<Value> {
     if let held = state.withLock({ $0.held }), isFresh(held) { return held }
-    let held = read()
+    let held = read(beforeVerdict: beforeVerdict)
     state.withLock { $0.held = held }
     return held
   }

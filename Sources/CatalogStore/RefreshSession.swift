@@ -78,12 +78,15 @@ struct RefreshSession<Value: Sendable>: Sendable {
     let known = document
     var document = document
     document.checkedAt = now
+    if let recollection = store.recollection { document.note = recollection.note(document.value) }
     document.newestStamp = [document.record.stamp, document.newestStamp, stamp].compactMap { $0 }.max()
     let isRewritten = !writes.isEmpty
     var writes = writes
     // What would say nothing new is not written: the times have but seconds.
-    if document.checkedAt != known.checkedAt || document.newestStamp != known.newestStamp {
-      let check = CheckRecord(sha256: document.record.sha256, checkedAt: now, stamp: document.newestStamp)
+    if document.checkedAt != known.checkedAt || document.newestStamp != known.newestStamp || document.note != known.note
+    {
+      let check = CheckRecord(
+        sha256: document.record.sha256, checkedAt: now, stamp: document.newestStamp, note: document.note)
       writes.append(.check(check))
     }
     switch await store.files.attempt(writes, expecting: held.pointer) {

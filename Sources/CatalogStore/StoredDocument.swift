@@ -22,6 +22,8 @@ public struct StoredDocument<Value: Sendable>: Sendable {
   public internal(set) var checkedAt: Int64
   /// The newest stamp seen on any answer, or that of the document.
   public internal(set) var newestStamp: CatalogStamp?
+  /// What is noted of the value.
+  var note: String?
 
   init(
     value: Value, bytes: [UInt8], record: DocumentRecord, standing: Standing, check: CheckRecord? = nil
@@ -32,5 +34,19 @@ public struct StoredDocument<Value: Sendable>: Sendable {
     self.standing = standing
     checkedAt = max(record.changedAt, check?.checkedAt ?? record.changedAt)
     newestStamp = [record.stamp, check?.stamp].compactMap { $0 }.max()
+    note = check?.note
+  }
+
+  /// The same document with another value.
+  public func map<Other>(_ transform: (Value) -> Other) -> StoredDocument<Other> {
+    let standing: StoredDocument<Other>.Standing =
+      switch self.standing {
+      case .current: .current
+      case .fallback: .fallback
+      case .memory: .memory
+      }
+    var document = StoredDocument<Other>(value: transform(value), bytes: bytes, record: record, standing: standing)
+    (document.checkedAt, document.newestStamp) = (checkedAt, newestStamp)
+    return document
   }
 }

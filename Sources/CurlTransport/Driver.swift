@@ -44,6 +44,8 @@ final class Driver: Sendable {
   }
 
   deinit {
+    guard ccurl_enter() else { return }
+    defer { ccurl_leave() }
     let multi = multi
     withoutBrokenPipes { ccurl_multi_cleanup(multi) }
   }
@@ -86,6 +88,8 @@ final class Driver: Sendable {
 
   /// The end of a transfer that comes at once; `nil` when it is left under way.
   private func driveForAMoment(_ transfer: Transfer) -> Transfer.End? {
+    guard ccurl_enter() else { return leave(with: .failure(.cancelled)) }
+    defer { ccurl_leave() }
     guard let easy = begin(transfer) else { return leave(with: .failure(.other("the request cannot be made"))) }
     let deadline = ContinuousClock.now + Self.moment
     while true {
@@ -125,21 +129,29 @@ final class Driver: Sendable {
       }
       // Once the lock is gone all of this may be another's.
       if isDone { return }
-      for transfer in arrived where begin(transfer) == nil {
-        transfer.finish(.failure(.other("the request cannot be made")))
-      }
-      for (easy, transfer) in active where isStopped || transfer.isCancelled.load(ordering: .acquiring) {
-        end(easy, .failure(.cancelled))
-      }
-      for (easy, code) in perform() {
-        if let transfer = active[easy] { end(easy, transfer.end(code)) }
-      }
-      let now = ContinuousClock.now
-      for (easy, transfer) in active where transfer.stallsAt <= now { end(easy, .failure(.timedOut(.stall))) }
+      // At the end of the process nobody waits any more.
+      guard ccurl_enter() else { return }
+      advance(beginning: arrived, isStopped: isStopped)
+      ccurl_leave()
       // libcurl wakes earlier for its own timers.
-      guard let patience = active.values.map({ now.duration(to: $0.stallsAt) }).min() else { continue }
+      guard let patience = active.values.map({ ContinuousClock.now.duration(to: $0.stallsAt) }).min() else { continue }
       ccurl_multi_poll(multi, Int32(min(patience, .seconds(3600)).milliseconds))
     }
+  }
+
+  /// Begins transfers, lets libcurl work on all there are, and ends those that are over.
+  private func advance(beginning arrived: [Transfer], isStopped: Bool) {
+    for transfer in arrived where begin(transfer) == nil {
+      transfer.finish(.failure(.other("the request cannot be made")))
+    }
+    for (easy, transfer) in active where isStopped || transfer.isCancelled.load(ordering: .acquiring) {
+      end(easy, .failure(.cancelled))
+    }
+    for (easy, code) in perform() {
+      if let transfer = active[easy] { end(easy, transfer.end(code)) }
+    }
+    let now = ContinuousClock.now
+    for (easy, transfer) in active where transfer.stallsAt <= now { end(easy, .failure(.timedOut(.stall))) }
   }
 
   private func begin(_ transfer: Transfer) -> UnsafeMutableRawPointer? {

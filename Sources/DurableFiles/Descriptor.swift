@@ -1,5 +1,3 @@
-import CDisk
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -83,15 +81,6 @@ struct Descriptor: ~Copyable {
     while fsync(number) != 0 {
       if errno != EINTR { throw FileError(.sync, path) }
     }
-  }
-
-  /// Lets the system begin to bring the content to the disk, so that a later ``sync()`` has less to wait for. Promises
-  /// nothing.
-  func beginSync() {
-    #if os(Linux)
-      // SYNC_FILE_RANGE_WRITE, of everything.
-      _ = sync_file_range(number, 0, 0, 2)
-    #endif
   }
 
   /// Cuts the file to its first `length` bytes and goes to its end.

@@ -70,9 +70,6 @@ package final class WorkFile: Sendable {
   /// Cuts the file to its first `length` bytes, after which the next are written.
   package func cut(to length: Int) throws(FileError) { try descriptor.cut(to: length) }
 
-  /// Lets the system begin to bring the content to the disk.
-  package func beginSync() { descriptor.beginSync() }
-
   /// Brings the content to the disk.
   package func sync() throws(FileError) { try descriptor.sync() }
 }

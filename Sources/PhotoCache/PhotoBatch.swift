@@ -10,11 +10,12 @@ struct PhotoBatch: Sendable {
     fileprivate let name: PhotoName
     fileprivate let temporary: WorkFile
 
-    /// Writes it there, and lets the disk begin with it.
+    /// Writes it there. What its name needs besides is made now too: whoever names a lot keeps all the others waiting.
     init(_ id: PhotoID, _ body: PhotoBody, in folder: PhotoFolder) throws(FileError) {
       self.id = id
       size = body.count
       name = PhotoName(id)
+      try folder.root.make(name.directory)
       temporary = try WorkFile.make(name.short + "-", PhotoFiles.temporarySuffix, in: folder.unfinished)
       do throws(FileError) {
         try temporary.write(body.bytes ?? [])
@@ -22,7 +23,6 @@ struct PhotoBatch: Sendable {
         try? folder.unfinished.remove(temporary.name)
         throw error
       }
-      temporary.beginSync()
       body.wasWritten()
     }
   }
@@ -71,7 +71,6 @@ struct PhotoBatch: Sendable {
 
 extension PhotoBatch.Item {
   fileprivate func rename(in folder: PhotoFolder) throws(FileError) {
-    try folder.root.make(name.directory)
     for label in name.labels(of: id) {
       let temporary = try WorkFile.make(name.short + "-", PhotoFiles.temporarySuffix, in: folder.unfinished)
       do throws(FileError) {

@@ -64,32 +64,34 @@ extension PhotoCache {
 
   private func bring(_ id: PhotoID, _ request: Request, _ keepsBytes: Bool) async -> Result<Arrival, PhotoError> {
     writer.expect()
-    // Once it is here it leaves the gate: while it is being stored the next one may come, unless too many have.
-    let passed = await gate.pass { () -> (Result<Arrival, PhotoError>, isStored: Bool) in
+    // Once it is written it leaves the gate: while it waits for the disk the next one may come.
+    let passed = await gate.pass { () -> Result<(Arrival, PhotoWriter.Written), PhotoError> in
       // While this one waited, another process may have brought it.
       if let (bytes, info) = shelf.reading(id, { files.read(id) }) {
         writer.giveUp()
-        return (.success(Arrival(body: PhotoBody(bytes, isKept: keepsBytes), info: info, received: 0)), true)
+        return .success((Arrival(body: PhotoBody(bytes, isKept: keepsBytes), info: info, received: 0), .settled(nil)))
       }
       let partial = PartialFile(id, files: files, threshold: limits.resumable)
       let download = PhotoDownload(id: id, request: tapped(request, partial), transport: transport, partial: partial)
       do throws(PhotoError) {
-        var arrival = try await download.run(keepingBytes: keepsBytes)
-        guard writer.isBehind else { return (.success(arrival), false) }
-        arrival.notice = await writer.store(id, arrival.body)
-        return (.success(arrival), true)
+        let arrival = try await download.run(keepingBytes: keepsBytes)
+        return .success((arrival, await writer.write(id, arrival.body)))
       } catch {
         writer.giveUp()
-        return (.failure(error), true)
+        return .failure(error)
       }
     }
     guard let passed else {
       writer.giveUp()
       return .failure(.transport(.cancelled))
     }
-    guard case (.success(var arrival), false) = passed else { return passed.0 }
-    arrival.notice = await writer.store(id, arrival.body)
-    return .success(arrival)
+    do throws(PhotoError) {
+      var (arrival, written) = try passed.get()
+      arrival.notice = await writer.settle(written)
+      return .success(arrival)
+    } catch {
+      return .failure(error)
+    }
   }
 
   private func tapped(_ request: Request, _ partial: PartialFile) -> Request {

@@ -74,8 +74,9 @@ extension ResponseHead {
   /// is often said of good ones.
   fileprivate var contradictingType: String? {
     guard let field = fields["Content-Type"] else { return nil }
-    let type = field.text.lowercased().prefix { $0 != ";" && $0 != " " && $0 != "\t" }
+    let name = field.value.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let type = String(decoding: name, as: UTF8.self).lowercased()
     let isFine = type.isEmpty || type.hasPrefix("image/") || type.hasSuffix("/octet-stream")
-    return isFine ? nil : String(type)
+    return isFine ? nil : type
   }
 }

@@ -24,11 +24,13 @@ public struct PhotoTemplate: Hashable, Sendable {
   /// has a photo without rendition where the template names one.
   public func address(of id: PhotoID) throws(PhotoError) -> WebAddress {
     var filled = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      filled += rest[..<open]
-      let isInPath = !filled.contains("?")
-      switch rest[rest.index(after: open)..<close] {
+    var rest = text.utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      filled += Substring(rest[..<open])
+      let isInPath = !filled.utf8.contains(UInt8(ascii: "?"))
+      switch Substring(rest[rest.index(after: open)..<close]) {
       case "key": filled += try Self.encoded(id.key.text, slashes: isInPath)
       case "version": filled += try Self.encoded(id.version.text, slashes: false)
       case "rendition":
@@ -39,7 +41,7 @@ public struct PhotoTemplate: Hashable, Sendable {
       rest = rest[rest.index(after: close)...]
     }
     do throws(WebAddressError) {
-      return try WebAddress(filled + rest)
+      return try WebAddress(filled + Substring(rest))
     } catch {
       throw .noAddress(error.description)
     }

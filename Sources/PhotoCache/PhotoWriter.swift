@@ -23,37 +23,54 @@ final class PhotoWriter: Sendable {
     turn = shelf.hasBudget ? Gate(1) : nil
   }
 
-  /// Whether so many wait to be stored that no further photo should be fetched now.
-  var isBehind: Bool { queue.isFull }
-
   /// Says that a photo may come.
   func expect() { queue.expect() }
 
   /// Says that one that was expected will not be stored.
   func giveUp() { queue.giveUp() }
 
-  /// Stores a photo that was expected. When this returns `nil`, it is there to stay.
-  func store(_ id: PhotoID, _ body: PhotoBody) async -> FileError? {
-    guard let turn else { return await storeNow(id, body) }
-    // Nobody whose photo has come gives up its place.
-    return await Task { await turn.pass { await self.storeNow(id, body) } ?? nil }.value
+  /// A photo that was expected, once its bytes are needed no more.
+  enum Written: Sendable {
+    /// It lies in a temporary, and is not yet there to stay.
+    case waiting(PhotoBatch.Item, PhotoFolder)
+    /// It is there to stay, or why it is not.
+    case settled(FileError?)
   }
 
-  private func storeNow(_ id: PhotoID, _ body: PhotoBody) async -> FileError? {
+  /// Writes a photo that was expected. It waits for the disk only where too many others do, or there is a budget.
+  func write(_ id: PhotoID, _ body: PhotoBody) async -> Written {
+    guard let turn else {
+      let written = writeNow(id, body)
+      return queue.isFull ? .settled(await settle(written)) : written
+    }
+    // Nobody whose photo has come gives up its place.
+    return await Task {
+      .settled(await turn.pass { await self.settle(self.writeNow(id, body)) } ?? nil)
+    }.value
+  }
+
+  /// Waits until a photo that was written is there to stay; why it is not, else.
+  func settle(_ written: Written) async -> FileError? {
+    switch written {
+    case .settled(let failure):
+      return failure
+    case .waiting(let item, let folder):
+      return await withCheckedContinuation { waiter in
+        // Detached, and so on another thread than the caller's: that one fetches on while this one waits for the disk.
+        if queue.add(item, waiter) { Task.detached { await self.bringToDisk(in: folder) } }
+      }
+    }
+  }
+
+  private func writeNow(_ id: PhotoID, _ body: PhotoBody) -> Written {
     if queue.isFirstUse() { files.clearUnfinished() }
     shelf.makeRoom(for: body.count, besides: id)
-    let item: PhotoBatch.Item
-    let folder: PhotoFolder
     do throws(FileError) {
-      folder = try openFolder()
-      item = try PhotoBatch.Item(id, body, in: folder)
+      let folder = try openFolder()
+      return .waiting(try PhotoBatch.Item(id, body, in: folder), folder)
     } catch {
       queue.giveUp()
-      return error
-    }
-    return await withCheckedContinuation { waiter in
-      // Detached, and so on another thread than the caller's: that one fetches on while this one waits for the disk.
-      if queue.add(item, waiter) { Task.detached { await self.bringToDisk(in: folder) } }
+      return .settled(error)
     }
   }
 

@@ -11,12 +11,19 @@ extension DocumentStore<Catalog> {
     zones: SystemZones = SystemZones()
   ) {
     self.init(path: path, source: source, limits: limits, transport: transport) { bytes, pin in
-      do throws(CatalogError) {
-        let catalog = try Catalog(decoding: bytes, pin: pin) { zones.rules($0)?.rules }
-        return .accepted(catalog, pin: catalog.city.id, version: catalog.version)
-      } catch {
-        return .rejected(error.message)
-      }
+      Catalog.verdict(on: bytes, pin: pin, zones: zones)
+    }
+  }
+}
+
+extension Catalog {
+  /// What a store of catalogs says of a document.
+  package static func verdict(on bytes: [UInt8], pin: String?, zones: SystemZones) -> Acceptance<Catalog> {
+    do throws(CatalogError) {
+      let catalog = try Catalog(decoding: bytes, pin: pin) { zones.rules($0)?.rules }
+      return .accepted(catalog, pin: catalog.city.id, version: catalog.version)
+    } catch {
+      return .rejected(error.message)
     }
   }
 }

@@ -22,12 +22,16 @@ public struct CommandHost {
   public var transport: (any Transport)?
   /// For a command that goes on; nil where none can.
   public var live: LiveHost?
+  /// What tells this build of the program from every other: what another one noted is not believed. Nil where it is not
+  /// known, and nothing is noted.
+  public var build: () -> String?
 
   public init(
     arguments: [String], environment: [String: String], now: @escaping () -> Timestamp,
     readFile: @escaping (String, Int) throws(FileError) -> [UInt8], readInput: @escaping () -> [UInt8],
     writeOutput: @escaping ([UInt8]) -> Bool, writeError: @escaping ([UInt8]) -> Void, columns: Int?,
-    errorColumns: Int? = nil, transport: (any Transport)? = nil, live: LiveHost? = nil
+    errorColumns: Int? = nil, transport: (any Transport)? = nil, live: LiveHost? = nil,
+    build: @escaping () -> String? = { nil }
   ) {
     self.arguments = arguments
     self.environment = environment
@@ -40,6 +44,7 @@ public struct CommandHost {
     self.errorColumns = errorColumns
     self.transport = transport
     self.live = live
+    self.build = build
   }
 
   func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }

@@ -53,7 +53,8 @@ let host = CommandHost(
   columns: Terminal.size(STDOUT_FILENO)?.columns,
   errorColumns: Terminal.size(STDERR_FILENO)?.columns,
   transport: CurlTransport(),
-  live: Terminal.live(wall: { now().seconds }))
+  live: Terminal.live(wall: { now().seconds }),
+  build: { (try? Directory("/proc/self").status("exe")).map { "\($0.size)-\($0.modified)" } })
 
 let status = Command.run(host)
 if let outputError { host.writeError(Array("ravine: standard output: \(outputError.reason)\n".utf8)) }

@@ -75,11 +75,21 @@ struct ImageTests {
     }
   }
 
-  /// The check value in both of its ways: by eights and byte by byte.
+  /// The check value in all of its ways, by steps of four lanes and byte by byte: of every length up to four steps and
+  /// from everywhere in a word, as it is bit by bit.
   @Test func checkValues() {
     #expect(CRC32.of(Array("123456789".utf8), 0..<9) == 0xcbf4_3926)
     #expect(CRC32.of([], 0..<0) == 0)
-    let bytes = (0..<100).map { UInt8(truncatingIfNeeded: $0 * 37) }
-    #expect(CRC32.of([1] + bytes, 1..<101) == CRC32.of(bytes, 0..<100))
+    let bytes = (0..<140).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 37 &+ $0) }
+    for start in 0..<8 {
+      for end in start...(start + 130) {
+        var expected: UInt32 = ~0
+        for byte in bytes[start..<end] {
+          expected ^= UInt32(byte)
+          for _ in 0..<8 { expected = expected & 1 == 1 ? expected >> 1 ^ 0xedb8_8320 : expected >> 1 }
+        }
+        #expect(CRC32.of(bytes, start..<end) == ~expected, "\(start)..<\(end)")
+      }
+    }
   }
 }

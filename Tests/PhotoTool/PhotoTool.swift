@@ -16,6 +16,7 @@ import Transport
 ///     PhotoTool fetch DIRECTORY TEMPLATE KEY VERSION   prints `stored|memory|failed FORMAT SIZE RECEIVED NOTICE`
 ///     PhotoTool read DIRECTORY KEY VERSION [COUNT]     prints `read FORMAT SIZE`
 ///     PhotoTool sync DIRECTORY TEMPLATE VERSION COUNT  photos p0, p1, …; prints `FETCHED PRESENT FAILED RECEIVED NOTICE`
+///     PhotoTool leave DIRECTORY TEMPLATE VERSION COUNT MILLISECONDS   a sync, and a proper end of the process meanwhile
 ///     PhotoTool list DIRECTORY                         prints `KEY VERSION SIZE`, a line each
 ///
 /// Each missing part is `-`. `PHOTO_TOOL_CERTIFICATES` names certificates to trust, `PHOTO_TOOL_ACCEPT` content codings
@@ -56,6 +57,12 @@ import Transport
       cache.setCurrent(Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0.version) }))
       let sync = await cache.sync(wanted, from: template)
       say(sync.fetched, sync.present, sync.failures.count, sync.received, sync.notice)
+    case ("leave", 4):
+      guard let template = PhotoTemplate(rest[0]), let count = Int(rest[2]), let time = Int(rest[3]) else { exit(2) }
+      let wanted = (0..<count).compactMap { id("p\($0)", rest[1]) }
+      Task.detached { await cache.sync(wanted, from: template) }
+      try await Task.sleep(for: .milliseconds(time))
+      exit(0)
     case ("list", 0):
       for photo in cache.stored() { say(photo.id.key, photo.id.version, photo.size) }
     default: exit(2)

@@ -44,6 +44,27 @@ import Testing
     #expect(ravine.transport.lastCondition == "\"a\"")
   }
 
+  /// What is told of a document that was noted is what is told of one that is decoded, also in between by others.
+  @Test func aNotedDocumentIsToldOfAlike() throws {
+    let broken = CommandTests.catalog.replacing(#""version": "7""#, with: #""version": 7, "curators": 5"#)
+    for catalog in [CommandTests.catalog, broken] {
+      let ravine = StoreRun(scripted([answer("a", catalog)] + Array(repeating: unchanged, count: 12)))
+      _ = try ravine("refresh", "--source", StoreRun.url)
+      for arguments in [["refresh"], ["refresh", "--json"], ["status"], ["status", "--json"]] {
+        ravine.build = nil
+        let decoded = try ravine.run(arguments)
+        for build in ["1", "1", "2", "2"] {
+          ravine.build = build
+          let noted = try ravine.run(arguments)
+          #expect(noted.output == decoded.output)
+          #expect(noted.errors == decoded.errors)
+          #expect(noted.status == decoded.status)
+        }
+      }
+      #expect(try ravine("open-now").output.contains("Fern"))
+    }
+  }
+
   /// Each answer that brings nothing: exit status 4, its reason, and the copy as it was.
   @Test(
     arguments: [

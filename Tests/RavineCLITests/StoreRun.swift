@@ -13,6 +13,7 @@ final class StoreRun {
   var transport: ScriptedTransport
   var environment: [String: String] = [:]
   var now = "2026-12-05T22:00:00-05:00"
+  var build: String?
 
   init(_ transport: ScriptedTransport) { self.transport = transport }
 
@@ -22,10 +23,11 @@ final class StoreRun {
 
   func run(_ arguments: [String]) throws -> CommandTests.Run {
     let clock = try Timestamp(rfc3339: now)
+    let build = build
     let host = CommandHost(
       arguments: arguments, environment: ["RAVINE_HOME": home].merging(environment) { $1 }, now: { clock },
       readFile: readFile, readInput: { [] },
-      writeOutput: { _ in true }, writeError: { _ in }, columns: nil, transport: transport)
+      writeOutput: { _ in true }, writeError: { _ in }, columns: nil, transport: transport, build: { build })
     return CommandTests.Run(host)
   }
 

@@ -20,6 +20,12 @@ bool ccurl_load(void);
 // The same from the file of that name alone: a test asks for one that is not there.
 bool ccurl_can_open(const char *_Nonnull name);
 
+// A thread that lets libcurl work, or frees what is libcurl's, does it between these two: the end of a process that calls
+// exit() takes the libraries behind libcurl apart, and waits for those who are inside. False, and nothing to leave, once
+// the process ends.
+bool ccurl_enter(void);
+void ccurl_leave(void);
+
 CURL *_Nullable ccurl_easy_init(void);
 void ccurl_easy_cleanup(CURL *_Nonnull easy);
 CURLcode ccurl_set_long(CURL *_Nonnull easy, CURLoption option, long value);

@@ -15,9 +15,6 @@ struct CatalogCopy {
   /// Nil for a file: that has no tag, and no server to ask.
   let stored: StoredDocument<Catalog>?
 
-  /// Older than this since the last successful check, a copy is stale.
-  private static let staleAfter: Int64 = 24 * 3600
-
   /// A catalog in a file.
   init(file path: String, _ host: CommandHost) throws(CommandError) {
     try self.init(CatalogCopy.bytes(of: path, host), from: path, host)
@@ -48,7 +45,7 @@ struct CatalogCopy {
   init(_ document: StoredDocument<Catalog>, in store: DocumentStore<Catalog>) {
     catalog = document.value
     source = store.source.address.text
-    file = store.path + "/" + document.record.sha256.hex
+    file = store.file(of: document)
     bytes = document.bytes
     stored = document
   }
@@ -81,28 +78,16 @@ struct CatalogCopy {
     return CatalogCopy(document, in: store)
   }
 
-  /// Seconds since the server last confirmed the document; nil for a file. A clock that was set back makes no copy
-  /// younger than new.
-  func age(at now: Timestamp) -> Int64? { stored.map { max(0, now.seconds - $0.checkedAt) } }
-
-  func isStale(at now: Timestamp) -> Bool { age(at: now).map { $0 > CatalogCopy.staleAfter } ?? false }
+  /// Seconds since the server last confirmed the document; nil for a file.
+  func age(at now: Timestamp) -> Int64? { stored?.age(at: now) }
 
   /// A time of the store's, in the city's zone.
-  func text(_ seconds: Int64) -> String {
-    let timestamp = Timestamp(clamping: seconds)
-    return timestamp.rfc3339(offset: catalog.city.zone.offset(at: timestamp))
-  }
+  func text(_ seconds: Int64) -> String { catalog.city.zone.text(seconds) }
 
   /// The member `catalog` of answers.
   func write(to writer: inout JSONWriter, now: Timestamp) {
-    writer.object { writer in
-      writer.member("source", source)
-      writer.member("version", catalog.version)
-      writer.member("entity_tag", stored?.record.entityTag?.text)
-      writer.member("sha256", (stored?.record.sha256 ?? SHA256.hash(bytes)).hex)
-      writer.member("checked_at", stored.map { text($0.checkedAt) })
-      writer.member("changed_at", stored.map { text($0.record.changedAt) })
-      writer.member("stale", isStale(at: now))
-    }
+    writer.writeCopy(
+      of: source, version: catalog.version, sha256: stored?.record.sha256 ?? SHA256.hash(bytes), stored,
+      in: catalog.city.zone, at: now)
   }
 }

@@ -33,17 +33,33 @@ extension CommandHost {
 
   /// The store of a source's copy. Nothing is read yet.
   func store(of source: Source) throws(CommandError) -> DocumentStore<Catalog> {
+    DocumentStore(
+      path: try path(of: source), source: source, transport: transport ?? NoNetwork(),
+      zones: SystemZones(environment: environment))
+  }
+
+  /// The same for one who does not look into the catalog: a document of which this build has noted what is to be told
+  /// of it is not decoded.
+  func summaryStore(of source: Source) throws(CommandError) -> DocumentStore<CatalogSummary> {
+    let zones = SystemZones(environment: environment)
+    return DocumentStore(
+      path: try path(of: source), source: source, transport: transport ?? NoNetwork(),
+      recollection: build().map(CatalogSummary.recollection)
+    ) { bytes, pin in
+      Catalog.verdict(on: bytes, pin: pin, zones: zones).map(CatalogSummary.init)
+    }
+  }
+
+  private func path(of source: Source) throws(CommandError) -> String {
     guard let home else { throw .usage("set RAVINE_HOME to the folder that is to hold the catalogs") }
     if let text = environment["RAVINE_TOKEN"], !text.isEmpty, token == nil {
       throw .usage("RAVINE_TOKEN holds a character that no token may have")
     }
-    return DocumentStore(
-      path: home.directory(of: source), source: source, transport: transport ?? NoNetwork(),
-      zones: SystemZones(environment: environment))
+    return home.directory(of: source)
   }
 
   /// Asks the server. The first success makes the source the usual one; what could not be written is noted, once.
-  func refresh(_ store: DocumentStore<Catalog>) -> Refresh<Catalog> {
+  func refresh<Value>(_ store: DocumentStore<Value>) -> Refresh<Value> {
     let seconds = now().seconds
     let credentials = token?.fields ?? []
     let refresh = WaitingThread.result { await store.refresh(at: seconds, credentials: credentials) }

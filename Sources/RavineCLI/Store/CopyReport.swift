@@ -7,41 +7,51 @@ import Verdicts
 struct CopyReport {
   let host: CommandHost
   let source: Source
-  let copy: CatalogCopy?
+  let document: StoredDocument<CatalogSummary>?
   /// What is wrong with what lies on the disk.
   let problem: CopyProblem?
   let now: Timestamp
+  /// The document's file.
+  private let file: String?
+  private let zone: String
+  private let zoneOrigin: SystemZones.Origin?
+  private let rules: ZoneRules
 
   /// Past this the design wants another shape of document.
   private static let largeDocument = 1_000_000
 
-  init(
-    _ host: CommandHost, _ store: DocumentStore<Catalog>, _ document: StoredDocument<Catalog>?, _ problem: CopyProblem?
+  init<Value>(
+    _ host: CommandHost, _ store: DocumentStore<Value>, _ document: StoredDocument<CatalogSummary>?,
+    _ problem: CopyProblem?
   ) {
     self.host = host
     source = store.source
-    copy = document.map { CatalogCopy($0, in: store) }
+    self.document = document
     self.problem = problem
     now = host.now()
+    file = document.map { store.file(of: $0) }
+    zone = document?.value.zone ?? "America/Toronto"
+    let found = SystemZones(environment: host.environment).rules(zone)
+    (rules, zoneOrigin) = (found?.rules ?? .utc, found?.origin)
   }
 
   /// What a person should know of the copy beyond the figures.
   var remarks: [String] {
-    guard let copy else { return [] }
+    guard let document, let file else { return [] }
     var remarks: [String] = []
-    if copy.bytes.count > CopyReport.largeDocument {
+    if document.bytes.count > CopyReport.largeDocument {
       remarks.append("the document is larger than 1 MB: a guide of that size wants another shape than one document")
     }
-    let errors = copy.catalog.diagnostics.count { $0.severity == .error }
-    if errors > 0 {
-      remarks.append("\(errors) \(errors == 1 ? "problem" : "problems") in the data; see ravine check \(copy.file)")
+    let problems = document.value.problems
+    if problems > 0 {
+      remarks.append("\(problems) \(problems == 1 ? "problem" : "problems") in the data; see ravine check \(file)")
     }
-    switch copy.stored?.standing {
+    switch document.standing {
     case .memory: remarks.append("the document could not be stored, and is gone when this process ends")
     case .fallback: remarks.append("an earlier document stands in for the one that is damaged")
-    case .current, nil: break
+    case .current: break
     }
-    if copy.isStale(at: now) { remarks.append("the copy is stale: last checked more than 24 hours ago") }
+    if document.isStale(at: now) { remarks.append("the copy is stale: last checked more than 24 hours ago") }
     return remarks
   }
 
@@ -49,13 +59,19 @@ struct CopyReport {
   func writeMembers(to writer: inout JSONWriter) {
     writer.member("source", source.address.text)
     writer.key("catalog")
-    if let copy { copy.write(to: &writer, now: now) } else { writer.writeNull() }
-    writer.member("standing", copy?.stored?.standing.word)
-    writer.member("age_seconds", copy?.age(at: now))
-    writer.member("file", copy.flatMap { $0.stored?.standing == .memory ? nil : $0.file })
-    writer.member("bytes", copy?.bytes.count)
-    writer.member("places", copy?.catalog.places.count)
-    writer.member("moments", copy?.catalog.moments.count)
+    if let document {
+      writer.writeCopy(
+        of: source.address.text, version: document.record.version, sha256: document.record.sha256, document,
+        in: rules, at: now)
+    } else {
+      writer.writeNull()
+    }
+    writer.member("standing", document?.standing.word)
+    writer.member("age_seconds", document?.age(at: now))
+    writer.member("file", document?.standing == .memory ? nil : file)
+    writer.member("bytes", document?.bytes.count)
+    writer.member("places", document?.value.places)
+    writer.member("moments", document?.value.moments)
     writer.key("zone_rules")
     writer.object { writer in
       writer.member("time_zone", zone)
@@ -72,32 +88,31 @@ struct CopyReport {
   /// The figures, one a line.
   func addLines(to page: inout Page, photos: String? = nil) {
     var rows: [[String]] = [["Source", source.address.text]]
-    if let copy, let stored = copy.stored, let age = copy.age(at: now) {
-      let tag = stored.record.entityTag?.text ?? "none"
+    if let document, let file {
+      let record = document.record
       rows += [
-        ["City", copy.catalog.city.name], ["Version", copy.catalog.version ?? "none"], ["Entity tag", tag],
-        ["Checked", "\(Age.words(age)) · \(copy.text(stored.checkedAt))"],
-        [
-          "Changed",
-          "\(Age.words(max(0, now.seconds - stored.record.changedAt))) · \(copy.text(stored.record.changedAt))",
-        ],
+        ["City", document.value.city], ["Version", record.version ?? "none"],
+        ["Entity tag", record.entityTag?.text ?? "none"],
+        ["Checked", "\(Age.words(document.age(at: now))) · \(rules.text(document.checkedAt))"],
+        ["Changed", "\(Age.words(max(0, now.seconds - record.changedAt))) · \(rules.text(record.changedAt))"],
         [
           "Size",
-          "\(ByteSize.words(Int64(copy.bytes.count))) · \(copy.catalog.places.count) places · \(copy.catalog.moments.count) Moments",
+          "\(ByteSize.words(Int64(document.bytes.count))) · \(document.value.places) places · \(document.value.moments) Moments",
         ],
-        ["SHA-256", stored.record.sha256.hex],
+        ["SHA-256", record.sha256.hex],
       ]
-      if stored.standing != .memory { rows.append(["File", copy.file]) }
+      if document.standing != .memory { rows.append(["File", file]) }
     }
     if let photos { rows.append(["Photos", photos]) }
     let origin = zoneOrigin.map { $0.file ?? "Ravine's own" } ?? "none"
     rows.append(["Zone rules", "\(zone) · \(origin)"])
     page.table(rows)
   }
+}
 
-  private var zone: String { copy?.catalog.city.zone.identifier ?? "America/Toronto" }
-
-  private var zoneOrigin: SystemZones.Origin? { SystemZones(environment: host.environment).rules(zone)?.origin }
+extension DocumentStore {
+  /// The file that holds a document.
+  func file<Other>(of document: StoredDocument<Other>) -> String { path + "/" + document.record.sha256.hex }
 }
 
 extension StoredDocument.Standing {

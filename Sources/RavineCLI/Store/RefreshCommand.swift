@@ -8,14 +8,12 @@ enum RefreshCommand {
   static let options: [String: Options.Kind] = ["--source": .value, "--json": .flag]
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    // What the network needs is loaded while the call is read and the copy is verified.
-    host.transport?.prepare()
     let options = try Options(arguments, RefreshCommand.options)
     try options.noOperands()
     guard let source = try CatalogChoice.source(options, host) else {
       throw .usage("no source: name one with --source URL, or set RAVINE_SOURCE")
     }
-    let store = try host.store(of: source)
+    let store = try host.summaryStore(of: source)
     let refresh = host.refresh(store)
     let report = CopyReport(host, store, refresh.document, refresh.problem)
     if let problem = refresh.problem { host.note(problem.description) }
@@ -34,7 +32,7 @@ enum RefreshCommand {
     return ExitStatus.something
   }
 
-  private static func sentence(_ refresh: Refresh<Catalog>) -> String {
+  private static func sentence(_ refresh: Refresh<CatalogSummary>) -> String {
     switch refresh.outcome {
     case .replaced: "New: the server has another document than was stored here."
     case .unchanged: "Unchanged: the server confirmed the copy."
@@ -42,7 +40,7 @@ enum RefreshCommand {
     }
   }
 
-  private static func writeJSON(_ refresh: Refresh<Catalog>, _ report: CopyReport) {
+  private static func writeJSON(_ refresh: Refresh<CatalogSummary>, _ report: CopyReport) {
     var writer = JSONWriter(style: .spaced)
     var reason: KeepReason?
     if case .kept(let why) = refresh.outcome { reason = why }

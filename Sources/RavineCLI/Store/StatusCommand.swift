@@ -19,8 +19,10 @@ enum StatusCommand {
     // A load has checked the length and the fast checksum; this reads the document again, against its SHA-256.
     let problem = options.has("--verify") ? store.verify() : store.problem()
     let isVerified = options.has("--verify") ? problem == nil && document != nil : nil
-    let report = CopyReport(host, store, document, problem)
-    let photos = try report.copy.map { (copy) throws(CommandError) in try PhotoReport(copy, host) }
+    let report = CopyReport(host, store, document?.map(CatalogSummary.init), problem)
+    let photos = try document.map { (document) throws(CommandError) in
+      try PhotoReport(CatalogCopy(document, in: store), host)
+    }
     if let problem { host.note(problem.description) }
     if options.has("--json") {
       var writer = JSONWriter(style: .spaced)
@@ -44,7 +46,7 @@ enum StatusCommand {
 
   private static func sentence(_ report: CopyReport, isVerified: Bool?) -> String {
     if isVerified == true { return "A copy is stored, and its SHA-256 is right." }
-    if isVerified == false, report.copy != nil { return "The copy is damaged." }
-    return report.copy == nil ? "No usable copy is stored." : "A copy is stored."
+    if isVerified == false, report.document != nil { return "The copy is damaged." }
+    return report.document == nil ? "No usable copy is stored." : "A copy is stored."
   }
 }
