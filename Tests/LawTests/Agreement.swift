@@ -64,7 +64,7 @@ struct Agreement {
   private func timestamp(_ second: Int) -> Timestamp { Timestamp(clamping: Int64(second)) }
 
   private func minute(in range: Range<Int>, _ random: inout SplitMix) -> Int {
-    Int.random(in: range, using: &random) / 60 * 60
+    range.lowerBound + Int.random(in: 0..<range.count / 60, using: &random) * 60
   }
 
   /// The state and both changes at the beginning and the end of a minute.
