@@ -27,24 +27,18 @@ public struct JSONPosition: Hashable, Sendable {
   /// after `end`. O(end − start).
   mutating func advance(from start: Int, to end: Int, in text: Span<UInt8>) {
     let start = start == 0 && text.startsWithByteOrderMark ? min(3, end) : start
-    var index = start
-    while index < end {
-      if end - index >= 8 {
-        let word = text.word(at: index)
-        if !word.mayHoldLineEnd {
-          column += 8 - word.continuationByteCount
-          index += 8
-          continue
-        }
-      }
-      if text.endsLine(at: index) {
-        line += 1
-        column = 1
-      } else if text[index] & 0xC0 != 0x80 {
-        column += 1
-      }
-      index += 1
+    guard start < end else { return }
+    let passed = text.extracting(start..<end)
+    let feeds = passed.count(of: UInt8(ascii: "\n"))
+    let returns = passed.count(of: UInt8(ascii: "\r"))
+    var lineStart = start
+    if feeds + returns > 0 {
+      line += feeds
+      if returns > 0 { line += text.returnsAlone(in: start..<end) }
+      lineStart = text.endOfLastLineEnd(in: start..<end)
+      if lineStart > start { column = 1 }
     }
+    column += text.extracting(lineStart..<end).characterCount
   }
 }
 
@@ -54,8 +48,22 @@ extension JSONPosition: CustomStringConvertible {
 }
 
 extension Span<UInt8> {
+  /// How many carriage returns end a line by themselves: those that no line feed follows.
+  fileprivate func returnsAlone(in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where endsLine(at: index) && self[index] == UInt8(ascii: "\r") { count += 1 }
+    return count
+  }
+
+  /// The offset behind the last end of a line within a range; its lower bound where there is none.
+  fileprivate func endOfLastLineEnd(in range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, !endsLine(at: end - 1) { end -= 1 }
+    return end
+  }
+
   /// Whether a line ends with the byte at `index`.
-  fileprivate func endsLine(at index: Int) -> Bool {
+  private func endsLine(at index: Int) -> Bool {
     switch self[index] {
     case UInt8(ascii: "\n"): true
     case UInt8(ascii: "\r"): !has(UInt8(ascii: "\n"), at: index + 1)

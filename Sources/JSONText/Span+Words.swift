@@ -42,9 +42,43 @@ extension Span<UInt8> {
     for index in 0..<count { mark = mark << 8 | UInt64(self[index]) }
     return mark
   }
+
+  /// How often a byte stands in it.
+  func count(of byte: UInt8) -> Int {
+    var total = 0
+    var index = 0
+    while count - index >= 8 {
+      total += word(at: index).count(of: byte)
+      index += 8
+    }
+    while index < count {
+      if self[index] == byte { total += 1 }
+      index += 1
+    }
+    return total
+  }
+
+  /// How many characters begin in it (RFC 3629 §3).
+  var characterCount: Int {
+    var total = count
+    var index = 0
+    while count - index >= 8 {
+      total -= word(at: index).continuationByteCount
+      index += 8
+    }
+    while index < count {
+      if self[index] & 0xC0 == 0x80 { total -= 1 }
+      index += 1
+    }
+    return total
+  }
 }
 
 extension UInt64 {
+  /// The same byte eight times.
+  @inline(__always)
+  fileprivate init(repeating byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
+
   /// Of eight bytes those that are not plain in a string: the lowest bit that is set is the highest of the first such
   /// byte; bits above it may say so wrongly.
   ///
@@ -52,22 +86,26 @@ extension UInt64 {
   /// quote, a backslash, or no ASCII. Only such a byte borrows from the next.
   @inline(__always)
   fileprivate var bytesNotPlainInString: UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = self ^ (ones &* UInt64(UInt8(ascii: "\"")))
-    let backslashes = self ^ (ones &* UInt64(UInt8(ascii: "\\")))
-    return (self | (self &- ones &* 0x20) | (quotes &- ones) | (backslashes &- ones)) & (ones &* 0x80)
+    let ones = UInt64(repeating: 1)
+    let quotes = self ^ UInt64(repeating: UInt8(ascii: "\""))
+    let backslashes = self ^ UInt64(repeating: UInt8(ascii: "\\"))
+    return (self | (self &- UInt64(repeating: 0x20)) | (quotes &- ones) | (backslashes &- ones))
+      & UInt64(repeating: 0x80)
   }
 
-  /// Whether any of eight bytes may be a line feed or a carriage return: true for other control characters too.
-  var mayHoldLineEnd: Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    return (self &- ones &* 0x0E) & ~self & (ones &* 0x80) != 0
+  /// How many of eight bytes are this one.
+  @inline(__always)
+  fileprivate func count(of byte: UInt8) -> Int {
+    let others = self ^ UInt64(repeating: byte)
+    let low = UInt64(repeating: 0x7F)
+    // The highest bit of a byte stays clear only where all of it is.
+    return Int(truncatingIfNeeded: ((~(((others & low) &+ low) | others | low) >> 7) &* UInt64(repeating: 1)) >> 56)
   }
 
-  /// How many of eight bytes go on with a character that an earlier byte began (RFC 3629 §3).
-  var continuationByteCount: Int {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let continuations = (self & ~(self << 1)) >> 7 & ones
-    return Int(truncatingIfNeeded: (continuations &* ones) >> 56)
+  /// How many of eight bytes go on with a character that an earlier byte began.
+  @inline(__always)
+  fileprivate var continuationByteCount: Int {
+    let continuations = (self & ~(self << 1)) >> 7 & UInt64(repeating: 1)
+    return Int(truncatingIfNeeded: (continuations &* UInt64(repeating: 1)) >> 56)
   }
 }

@@ -18,6 +18,11 @@ extension Page {
   private static func width(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
+      // Latin letters and their signs: before the first mark there is nothing wide, and but one that shows nothing.
+      if scalar.value < 0x300, scalar.value != 0xAD {
+        width = 1
+        continue
+      }
       // A variation selector asks for the coloured form of a sign that is narrow by itself.
       if scalar.value == 0xFE0F || isWide(scalar) { return 2 }
       switch scalar.properties.generalCategory {
