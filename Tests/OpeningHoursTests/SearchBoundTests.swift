@@ -39,6 +39,29 @@ import Testing
     #expect(Schedule.areSteady(try Schedule(notation: notation).rules) == isSteady)
   }
 
+  /// What is the same from end to end only by days that reach into the next ones is not, where a whole day takes the
+  /// place of one of them: the day after lacks what reached into it.
+  @Test(arguments: [
+    ("01:01-44:52 unknown; Dec 25 unknown", "2026-12-26T00:00:00Z", "2026-12-26T01:01:00Z"),
+    ("22:00-46:00; Dec 25 00:00-24:00", "2026-12-26T00:00:00Z", "2026-12-26T22:00:00Z"),
+    ("22:00-46:00; SH,Fr open", "2026-12-26T00:00:00Z", "2026-12-26T22:00:00Z"),
+  ])
+  func aWholeDayAmongDaysThatReachIntoOthers(_ notation: String, closes: String, opens: String) throws {
+    let schedule = try Schedule(notation: notation)
+    #expect(!schedule.neverChanges)
+    let (closing, opening) = (try Timestamp(rfc3339: closes), try Timestamp(rfc3339: opens))
+    #expect(schedule.state(at: closing.adding(seconds: -1), in: .utc).until == closing)
+    let closed = schedule.state(at: closing, in: .utc)
+    #expect(closed.kind == .closed)
+    #expect(closed.since == closing)
+    #expect(closed.until == opening)
+  }
+
+  @Test(arguments: ["00:00-24:00; Dec 25 open", "24/7; PH 00:00-24:00", "24/7 unknown; SH,Sa unknown"])
+  func wholeDaysAmongWholeDays(_ notation: String) throws {
+    #expect(try Schedule(notation: notation).neverChanges)
+  }
+
   @Test func aFarExceptionIsFoundWithoutWalkingThere() throws {
     var hours = WeeklyHours()
     for weekday in Weekday.allCases { hours[weekday] = [.wholeDay] }

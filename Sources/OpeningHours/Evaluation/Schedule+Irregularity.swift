@@ -5,13 +5,18 @@ extension Schedule {
   ///
   /// Decided for rules that know weekdays and public holidays alone; others are left to the bounded search.
   static func isSteadyForEver(
-    _ rules: [Rule], _ irregularRules: [Int], _ week: RegularWeek, reach: Int
+    _ rules: [Rule], _ irregularRules: [Int], _ week: RegularWeek, _ plans: WeekPlans, reach: Int
   ) -> Bool {
     if rules.allSatisfy({ $0.kind == .closed }) || areSteady(rules) { return true }
     guard let kind = week.onlyKind else { return false }
     if irregularRules.isEmpty { return true }
-    // Whatever else counts only says the same of whole days.
-    if irregularRules.allSatisfy({ rules[$0].kind == kind && rules[$0].spans.contains(.wholeDay) }) { return true }
+    // Whatever else counts only says the same of whole days, and no day needs what reaches into it from one before.
+    let isOfItself = plans.plans.allSatisfy { plan in
+      DayLine(plans: [plan], rules: rules).segments.allSatisfy { $0.kind == kind }
+    }
+    if isOfItself, irregularRules.allSatisfy({ rules[$0].kind == kind && rules[$0].spans.contains(.wholeDay) }) {
+      return true
+    }
     guard
       irregularRules.allSatisfy({
         rules[$0].sunSpans.isEmpty && rules[$0].days.matches(.monday, isHoliday: true) != nil

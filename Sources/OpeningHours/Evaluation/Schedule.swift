@@ -44,7 +44,7 @@ public final class Schedule: Sendable {
     searchedRules = Schedule.areNeutral(irregularRules, rules, week: plans) ? [] : irregularRules
     reach = Schedule.reach(of: rules)
     week = RegularWeek(plans: plans, reach: reach, rules: rules)
-    neverChanges = Schedule.isSteadyForEver(rules, irregularRules, week, reach: reach)
+    neverChanges = Schedule.isSteadyForEver(rules, irregularRules, week, plans, reach: reach)
     dependsOnLocation = hasSun
     costOfDay = 1 + rules.reduce(0) { $0 + 1 + $1.spans.count + 4 * $1.sunSpans.count } / 32
     var warnings = repairs.map { HoursWarning(problem: .spelling($0)) } + HoursWarning.all(in: plans, rules)
