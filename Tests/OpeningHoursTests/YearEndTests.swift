@@ -19,6 +19,10 @@ import Testing
     ("Dec We[5] +8 days-easter/2", "2027-01-07", true), ("Dec We[5] +8 days-easter/2", "2027-01-06", false),
     ("Dec We[5] +8 days-easter/2", "2027-01-01", true),
     ("Dec 24 -Su-Jan 06", "2026-12-20", true), ("Dec 24 -Su-Jan 06", "2026-12-19", false),
+    // Twelve months are the whole year, unless days are counted from their ends.
+    ("Oct-Sep", "2026-12-23", true), ("Oct 01-Sep", "2026-12-23", true), ("Oct 01 -Mo-Sep", "2026-12-23", false),
+    ("Oct 01 -Mo-Sep", "2026-09-29", true), ("Jan 01 +1 day-Dec", "2026-01-01", false),
+    ("Jan 01-Dec 31 -1 day", "2026-12-31", false), ("Jan-Dec 31 -Su", "2026-12-30", false),
     ("easter-Dec 01", "2026-12-01", true), ("Dec 01-easter", "9999-12-31", true),
   ])
   func holdsOn(_ notation: String, date: String, isOpen: Bool) throws {

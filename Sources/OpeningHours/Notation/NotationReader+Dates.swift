@@ -251,7 +251,7 @@ extension DateSpan {
 
   /// Whether it is twelve months of every year.
   fileprivate var isWholeYear: Bool {
-    guard step == 1, from.year == nil, case .day(let first, day: 1) = from.anchor, case .day(let last) = end,
+    guard daysOfYear != nil, case .day(let first, day: 1) = from.anchor, case .day(let last) = end,
       case .day(let month, day: 31) = last.anchor
     else { return false }
     return month % 12 + 1 == first
