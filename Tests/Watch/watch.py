@@ -32,7 +32,7 @@ CATALOG = {
 STARTS = ["2026-12-06T02:56:00Z", "2026-12-06T04:54:00Z", "2026-11-01T05:53:00Z", "2027-03-14T06:54:00Z"]
 
 def tmux(*argv):
-    return subprocess.run(["tmux", "-L", "ravine-watch", *argv], capture_output=True, text=True, check=True).stdout
+    return subprocess.run(["tmux", "-L", f"ravine-watch-{os.getpid()}", *argv], capture_output=True, text=True, check=True).stdout
 
 def page(at, catalog, size):
     """What open-now prints in a terminal of this size."""
@@ -117,7 +117,7 @@ def main():
     with tempfile.TemporaryDirectory() as work:
         catalog = os.path.join(work, "catalog.json")
         with open(catalog, "w") as file: json.dump(CATALOG, file)
-        subprocess.run(["tmux", "-L", "ravine-watch", "kill-server"], capture_output=True)
+        subprocess.run(["tmux", "-L", f"ravine-watch-{os.getpid()}", "kill-server"], capture_output=True)
         tmux("-f", "/dev/null", "new-session", "-d", "-s", "w", "-x", str(SIZE[0]), "-y", str(SIZE[1]), "sh")
         tmux("set", "-g", "status", "off")
         try:
