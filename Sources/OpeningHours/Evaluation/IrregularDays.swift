@@ -6,8 +6,7 @@ struct IrregularDays: Sendable {
   private enum Part: Sendable {
     case publicHolidays
     case dates(CivilDate, CivilDate)
-    /// Days of every year, as `CivilDate.dayOfYear` counts; where the first is later, through the end of the year.
-    case yearly(first: Int, last: Int)
+    case yearly(DaysOfYear)
     case any
   }
 
@@ -22,7 +21,7 @@ struct IrregularDays: Sendable {
         switch condition {
         case .holiday(.publicHoliday, shift: 0): .publicHolidays
         case .fixed(let first, let last): .dates(first, last)
-        case .dates(let span): span.daysOfYear.map { .yearly(first: $0.first, last: $0.last) } ?? .any
+        case .dates(let span): span.daysOfYear.map { .yearly($0) } ?? .any
         default: .any
         }
       }
@@ -39,27 +38,18 @@ struct IrregularDays: Sendable {
   }
 
   private func mayBe(in first: CivilDate, _ last: CivilDate, _ calendar: HolidayCalendar) -> Bool {
-    var days: (first: Int, last: Int)?
+    var days: DaysOfYear?
     for index in parts.indices {
       switch parts[index] {
       case .publicHolidays: if calendar.mayHaveHoliday(first, last) { return true }
       case .dates(let from, let to): if from <= last && first <= to { return true }
-      case .yearly(let from, let to):
-        let asked = days ?? (first.dayOfYear, last.dayOfYear)
+      case .yearly(let some):
+        let asked = days ?? DaysOfYear(first: first.dayOfYear, last: last.dayOfYear)
         days = asked
-        if IrregularDays.meet(asked, (from, to)) || last.days(since: first) > 300 { return true }
+        if some.meets(asked) || last.days(since: first) > 300 { return true }
       case .any: return true
       }
     }
     return false
-  }
-
-  /// Whether two stretches of a year have a day in common, each of which may go through the year's end.
-  private static func meet(_ one: (first: Int, last: Int), _ other: (first: Int, last: Int)) -> Bool {
-    switch (one.first <= one.last, other.first <= other.last) {
-    case (true, true): one.first <= other.last && other.first <= one.last
-    case (false, false): true
-    default: one.first <= other.last || other.first <= one.last
-    }
   }
 }

@@ -37,7 +37,7 @@ struct NamedDay: Hashable, Sendable {
   /// Month and day as one number that grows through the year, where nothing else is asked for.
   var dayOfYear: Int? {
     guard case .day(let month, let day) = anchor, year == nil, weekday == .none, shift == 0 else { return nil }
-    return CivilDate.dayOfYear(month, day)
+    return DaysOfYear.number(of: month, day)
   }
 
   /// Whether it is no later than another day as both are written: `Feb 29-Feb 29`, which in most years is no span, rather
@@ -81,16 +81,6 @@ struct NamedDay: Hashable, Sendable {
       }
     return date.adding(days: days + shift)
   }
-}
-
-extension CivilDate {
-  /// Month and day as one number that grows through the year.
-  var dayOfYear: Int {
-    let fields = fields
-    return CivilDate.dayOfYear(fields.month, fields.day)
-  }
-
-  fileprivate static func dayOfYear(_ month: Int, _ day: Int) -> Int { month * 32 + day }
 }
 
 /// `Dec 25`, `Dec 24-Jan 06`, `easter -2 days-easter +1 day`, `2026 Jan 20+`, `Jan 01-31/8`, and whole months.
@@ -149,22 +139,18 @@ struct DateSpan: Hashable, Sendable {
     }
   }
 
-  /// The days of every year that it has, where nothing but month and day decides; from the later to the earlier it goes
-  /// through the end of the year.
-  var daysOfYear: (first: Int, last: Int)? {
+  /// The days of every year that it has, where nothing but month and day decides.
+  var daysOfYear: DaysOfYear? {
     guard step == 1, let first = from.dayOfYear else { return nil }
     switch end {
-    case .same: return (first, first)
-    case .open: return (first, CivilDate.max.dayOfYear)
-    case .day(let day): return day.dayOfYear.map { (first, $0) }
+    case .same: return DaysOfYear(first: first, last: first)
+    case .open: return DaysOfYear(first: first, last: CivilDate.max.dayOfYear)
+    case .day(let day): return day.dayOfYear.map { DaysOfYear(first: first, last: $0) }
     }
   }
 
   func contains(_ date: CivilDate) -> Bool {
-    if let (first, last) = daysOfYear {
-      let day = date.dayOfYear
-      return first <= last ? first <= day && day <= last : first <= day || day <= last
-    }
+    if let daysOfYear { return daysOfYear.contains(date.dayOfYear) }
     var isFound = false
     for year in years(around: date) {
       stretches(of: year) { stretch in
