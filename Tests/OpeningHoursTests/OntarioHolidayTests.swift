@@ -6,11 +6,11 @@ import Testing
 @Suite struct OntarioHolidayTests {
   /// The list by which most days are passed over holds every day that the rules name, in its years and around them.
   @Test func theListMissesNone() throws {
-    let years = OntarioHolidays.listedYears
+    let years = MarkedDays.years
     var date = try #require(CivilDate(year: years.lowerBound - 1, month: 12, day: 1))
     let end = try #require(CivilDate(year: years.upperBound + 1, month: 2, day: 1))
     while date < end {
-      #expect(OntarioHolidays.holiday(on: date) == OntarioHolidays.rule(for: date), "\(date.iso8601)")
+      #expect(HolidayCalendar.ontario.holiday(on: date) == OntarioHolidays.rule(for: date), "\(date.iso8601)")
       date = date.adding(days: 1)
     }
   }

@@ -9,11 +9,13 @@ public struct HolidayCalendar: Hashable, Sendable {
   }
 
   private let source: Source
+  /// Where there may be one, public or observed.
+  private let marked: MarkedDays
   /// Ascending, and apart from each other.
   private var schoolDays: [ClosedRange<CivilDate>] = []
 
   /// Ontario's nine public holidays (Employment Standards Act, 2000), and the days that are widely observed besides.
-  public static let ontario = HolidayCalendar(source: .ontario)
+  public static let ontario = HolidayCalendar(source: .ontario, marked: OntarioHolidays.marked)
 
   /// Exactly these days; of two on one date the first counts.
   public init(_ holidays: [Holiday]) {
@@ -21,9 +23,10 @@ public struct HolidayCalendar: Hashable, Sendable {
     var seen: Set<CivilDate> = []
     for holiday in holidays where seen.insert(holiday.date).inserted { kept.append(holiday) }
     source = .listed(kept.sorted { $0.date < $1.date })
+    marked = MarkedDays(kept.map { $0.date })
   }
 
-  private init(source: Source) { self.source = source }
+  private init(source: Source, marked: MarkedDays) { (self.source, self.marked) = (source, marked) }
 
   /// The calendar of a region's code, or nil where the kit has no rules for it. Known: `CA-ON`.
   public init?(region: String) {
@@ -65,10 +68,12 @@ public struct HolidayCalendar: Hashable, Sendable {
     mayHaveHoliday(date) ? knownHoliday(on: date) : nil
   }
 
+  /// Whether there may be a holiday, public or observed, on a day; said of none too few. O(1).
   @inline(__always)
-  private func mayHaveHoliday(_ date: CivilDate) -> Bool {
-    if case .ontario = source { OntarioHolidays.mayBeHoliday(date) } else { true }
-  }
+  func mayHaveHoliday(_ date: CivilDate) -> Bool { marked.mayHold(date) }
+
+  /// The same of one of some days. O(1).
+  func mayHaveHoliday(_ first: CivilDate, _ last: CivilDate) -> Bool { marked.mayHold(first, last) }
 
   @inline(never)
   private func knownHoliday(on date: CivilDate) -> Holiday? {
@@ -77,17 +82,6 @@ public struct HolidayCalendar: Hashable, Sendable {
     case .listed(let holidays):
       let index = firstIndex(in: holidays, onOrAfter: date)
       return index < holidays.count && holidays[index].date == date ? holidays[index] : nil
-    }
-  }
-
-  /// Whether there may be a holiday, public or observed, on one of some days; said of none too few. O(1) for a region
-  /// and a month of days, O(log holidays) for a list.
-  func mayHaveHoliday(_ first: CivilDate, _ last: CivilDate) -> Bool {
-    switch source {
-    case .ontario: return OntarioHolidays.mayBeHoliday(first, last)
-    case .listed(let holidays):
-      let index = firstIndex(in: holidays, onOrAfter: first)
-      return index < holidays.count && holidays[index].date <= last
     }
   }
 

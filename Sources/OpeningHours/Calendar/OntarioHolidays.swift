@@ -5,46 +5,8 @@ import CivilTime
 /// The nine of the Employment Standards Act, 2000, s. 1, on the day itself: never a day in lieu. Family Day is one since
 /// 2008 (O. Reg. 547/07); the others are taken to hold for every year.
 enum OntarioHolidays {
-  /// The holiday on a date, public or observed. O(1).
-  static func holiday(on date: CivilDate) -> Holiday? {
-    mayBeHoliday(date) ? rule(for: date) : nil
-  }
-
-  /// The years for which a bit a day says whether there is a holiday at all.
-  static let listedYears = 2010...2049
-  /// 2010-01-01, the first of them.
-  private static let firstListed = 14_610
-  private static let listed: [UInt64] = {
-    let end = CivilDate.dayNumber(year: listedYears.upperBound + 1, month: 1, day: 1)
-    var bits = [UInt64](repeating: 0, count: (Int(end) - firstListed) / 64)
-    for year in listedYears {
-      for date in publicDates(in: year) + observedDates(in: year) {
-        let index = Int(date.dayNumber) - firstListed
-        if index >> 6 < bits.count { bits[index >> 6] |= 1 << UInt64(index & 63) }
-      }
-    }
-    return bits
-  }()
-
-  /// Whether there may be one on a day; said of none too few.
-  @inline(__always)
-  static func mayBeHoliday(_ date: CivilDate) -> Bool {
-    let index = Int(date.dayNumber) - firstListed
-    let listed = listed.span
-    return index < 0 || index >> 6 >= listed.count || listed[index >> 6] >> UInt64(index & 63) & 1 == 1
-  }
-
-  /// Whether there may be one on some days, both ends included; said of none too few.
-  static func mayBeHoliday(_ first: CivilDate, _ last: CivilDate) -> Bool {
-    let listed = listed
-    let index = Int(first.dayNumber) - firstListed
-    let count = last.days(since: first) + 1
-    if index < 0 || count > 64 || (index + 63) >> 6 >= listed.count { return true }
-    // The next 64 days' bits, the first day's the lowest.
-    let shift = UInt64(index & 63)
-    let bits = listed[index >> 6] >> shift | (listed[(index + 63) >> 6] << 1) << (63 - shift)
-    return bits << UInt64(64 - count) != 0
-  }
+  /// Those of the years that marks are for.
+  static let marked = MarkedDays(MarkedDays.years.flatMap { publicDates(in: $0) + observedDates(in: $0) })
 
   /// The holiday on a date, by going through the rules.
   static func rule(for date: CivilDate) -> Holiday? {

@@ -9,22 +9,25 @@ extension ClockReading {
   @inline(__always)
   func boundary(at minute: Int32, in zone: ZoneRules) -> ZoneRules.Boundary? {
     let clock = clockSecond(at: minute)
-    return segment.plainBoundary(at: clock) ?? boundaryBeyondChange(at: clock, in: zone)
+    return segment.plainBoundary(at: clock) ?? zone.boundaryBeyondChange(at: clock, from: timestamp.seconds)
   }
+}
 
+extension ZoneRules {
   @inline(never)
-  private func boundaryBeyondChange(at clock: Int64, in zone: ZoneRules) -> ZoneRules.Boundary? {
-    if clock <= timestamp.seconds + segment.offset {
-      return segment.start == .min ? nil : zone.segment(at: segment.start - 1).plainBoundary(at: clock)
+  fileprivate func boundaryBeyondChange(at clock: Int64, from second: Int64) -> Boundary? {
+    let here = segment(at: second)
+    if clock <= second + here.offset {
+      return here.start == .min ? nil : segment(at: here.start - 1).plainBoundary(at: clock)
     }
-    return segment.end == .max ? nil : zone.segment(at: segment.end).plainBoundary(at: clock)
+    return here.end == .max ? nil : segment(at: here.end).plainBoundary(at: clock)
   }
 }
 
 extension ZoneRules.Segment {
   @inline(__always)
   fileprivate func plainBoundary(at clock: Int64) -> ZoneRules.Boundary? {
-    let second = clock - offset
+    let second = clock &- offset
     guard clock > reachedBefore, second > start, second < end else { return nil }
     return ZoneRules.Boundary(second: second, ambiguity: nextReading <= clock ? .fold : .none)
   }

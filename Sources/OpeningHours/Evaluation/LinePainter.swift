@@ -5,7 +5,11 @@ struct LinePainter {
   private var pieces: [DayPlan.Piece] = []
   private var cuts: [Int32] = []
 
-  init(_ rules: [Rule]) { self.rules = rules }
+  init(_ rules: [Rule]) {
+    self.rules = rules
+    pieces.reserveCapacity(8)
+    cuts.reserveCapacity(8)
+  }
 
   /// Appends the segments of a day, given its own plan (0) and those of the days before whose spans may reach into it.
   ///

@@ -10,18 +10,19 @@ extension OpenState {
 
   /// The first instant at which a label of a state that holds until an instant may read otherwise, that change included.
   ///
-  /// `segment` is the zone's at that instant. Beside the change itself: an hour and seven days before it, and whatever turns the day for labels.
-  static func validUntil(
-    until: Timestamp?, at timestamp: Timestamp, _ segment: ZoneRules.Segment, in zone: ZoneRules
-  ) -> Timestamp? {
-    let turn = zone.nextDayTurn(after: timestamp, segment)
+  /// Beside the change itself: an hour and seven days before it, and whatever turns the day for labels.
+  @inline(__always)
+  static func validUntil(until: Timestamp?, at now: ClockReading, in zone: ZoneRules) -> Timestamp? {
+    let turn = zone.nextDayTurn(after: now.timestamp, now.segment, at: now.isShown ? Int64(now.secondOfDay) : nil)
     // Changes and turns of the day happen at whole seconds.
     guard let until = until?.seconds else { return turn }
+    let second = now.timestamp.seconds
     var earliest = min(turn?.seconds ?? until, until)
-    let soon = until - OpenState.soon
-    if soon > timestamp.seconds, soon < earliest { earliest = soon }
-    let farAway = until - OpenState.farAway
-    if farAway > timestamp.seconds, farAway < earliest { earliest = farAway }
-    return Timestamp(clamping: earliest)
+    let soon = until &- OpenState.soon
+    if soon > second, soon < earliest { earliest = soon }
+    let farAway = until &- OpenState.farAway
+    if farAway > second, farAway < earliest { earliest = farAway }
+    // Later than the instant, and no later than `until`.
+    return Timestamp(unchecked: earliest, 0)
   }
 }

@@ -14,6 +14,10 @@ struct WeekTurn: Hashable, Sendable {
   private(set) var sinceDay: Int16 = 0
   private(set) var untilDay: Int16 = 0
 
+  /// What the segment's day's spans come from, and whether none starts on it.
+  var dayBasis = OpenState.DayBasis.regular
+  var dayIsEmpty = false
+
   var exists: Bool { since < until }
 
   mutating func countDays() {
@@ -30,10 +34,8 @@ struct RegularWeek: Sendable {
   private let turns: [WeekTurn]
   /// Where each weekday's segments begin, and where the last one's end.
   private let starts: SIMD8<UInt32>
-  /// Bit n for weekday n: whether no open or unknown span starts on it.
-  private let emptyDays: UInt8
-  /// What each day's spans come from, as raw values.
-  private let bases: SIMD8<UInt8>
+  /// When each weekday's first four segments end, 16 bits each, the first one's the lowest.
+  private let ends: SIMD8<UInt64>
 
   /// The week of the plans of its days, of which spans reach into so many following days.
   ///
@@ -41,14 +43,10 @@ struct RegularWeek: Sendable {
   init(plans: WeekPlans, reach: Int, rules: [Rule]) {
     var segments: [DayLine.Segment] = []
     var starts = SIMD8<UInt32>()
-    var emptyDays: UInt8 = 0
-    var bases = SIMD8<UInt8>()
     var painter = LinePainter(rules)
     segments.reserveCapacity(32)
     for day in 0..<7 {
       starts[day] = UInt32(segments.count)
-      if plans[day].isEmpty { emptyDays |= 1 << UInt8(day) }
-      bases[day] = plans[day].basis.rawValue
       let same = (0..<day).first { earlier in (0...reach).allSatisfy { plans.isSame(day - $0, earlier - $0) } }
       if let same {
         segments += segments[Int(starts[same])..<Int(starts[same + 1])]
@@ -57,11 +55,17 @@ struct RegularWeek: Sendable {
       }
     }
     starts[7] = UInt32(segments.count)
+    var turns = RegularWeek.turns(segments, starts)
+    for day in 0..<7 {
+      for index in Int(starts[day])..<Int(starts[day + 1]) {
+        turns[index].dayBasis = plans[day].basis
+        turns[index].dayIsEmpty = plans[day].isEmpty
+      }
+    }
     self.segments = segments
-    turns = RegularWeek.turns(segments, starts)
+    self.turns = turns
     self.starts = starts
-    self.emptyDays = emptyDays
-    self.bases = bases
+    ends = RegularWeek.ends(segments, starts)
   }
 
   /// The turns of segments, of which each weekday's begin at one of `starts`. O(segments).
@@ -107,11 +111,26 @@ struct RegularWeek: Sendable {
     return turns
   }
 
+  private static func ends(_ segments: [DayLine.Segment], _ starts: SIMD8<UInt32>) -> SIMD8<UInt64> {
+    var ends = SIMD8<UInt64>()
+    for day in 0..<7 {
+      let ofDay = segments[Int(starts[day])..<Int(starts[day + 1])]
+      for segment in ofDay.prefix(4).reversed() { ends[day] = ends[day] << 16 | UInt64(segment.end) }
+      // What is not there never ends.
+      for absent in min(ofDay.count, 4)..<4 { ends[day] |= 0x7fff << UInt64(16 * absent) }
+    }
+    return ends
+  }
+
   /// The segment that holds a minute of a weekday, and its turn.
   @inline(__always)
   func segment(_ day: Int, _ minute: Int32) -> (DayLine.Segment, WeekTurn) {
     let segments = segments.span
-    var index = Int(starts[day])
+    // Of the first four all are compared at once, so that no branch has to be guessed; hardly a day has more. The upper
+    // bit of each 16 says whether the segment has ended, and the product's upper 16 bits are their sum.
+    let ones: UInt64 = 0x0001_0001_0001_0001
+    let ended = ((UInt64(UInt32(bitPattern: minute)) &* ones | ones &<< 15) &- ends[day]) &>> 15 & ones
+    var index = Int(starts[day]) &+ Int(truncatingIfNeeded: (ended &* ones) &>> 48)
     while segments[index].end <= minute { index += 1 }
     return (segments[index], turns.span[index])
   }
@@ -122,11 +141,11 @@ struct RegularWeek: Sendable {
     body(segments.span.extracting(Int(starts[day])..<Int(starts[day + 1])))
   }
 
-  @inline(__always)
-  func basis(_ day: Int) -> OpenState.DayBasis { OpenState.DayBasis(rawValue: bases[day]) ?? .regular }
-
-  @inline(__always)
-  func isEmpty(_ day: Int) -> Bool { emptyDays &>> UInt8(truncatingIfNeeded: day) & 1 == 1 }
+  /// What a weekday's spans come from, and whether none starts on it.
+  func basis(_ day: Int) -> (basis: OpenState.DayBasis, isEmpty: Bool) {
+    let turn = turns[Int(starts[day])]
+    return (turn.dayBasis, turn.dayIsEmpty)
+  }
 
   /// The one state of all days, if there is but one.
   var onlyKind: OpenState.Kind? {

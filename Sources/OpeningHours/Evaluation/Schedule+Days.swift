@@ -13,10 +13,15 @@ extension Schedule {
 
   /// What the rules give a civil day; a day that the zone's clocks never show owns no spans (design rule 2).
   func plan(on date: CivilDate, in zone: ZoneRules) -> DayPlan {
-    var plan = DayPlan()
-    if zone.skips(date) { return plan }
+    if zone.skips(date) { return DayPlan() }
     let weekday = date.weekday
-    for index in rules.indices where rules[index].days.matches(date, weekday, calendar) {
+    guard let first = irregularRules.first(where: { rules[$0].days.matches(date, weekday, calendar) })
+    else { return plans[date.weekdayIndex] }
+    // Mostly what is written for every week stands before what is written for some days.
+    let isAfterWeek = first > lastWeeklyRule
+    var plan = isAfterWeek ? plans[date.weekdayIndex] : DayPlan()
+    for index in (isAfterWeek ? first : 0)..<rules.count
+    where index == first || rules[index].days.matches(date, weekday, calendar) {
       var sunSpans: [ClockSpan] = []
       if let location, !rules[index].sunSpans.isEmpty {
         let sun = SunClock(at: location, in: zone)
@@ -30,7 +35,7 @@ extension Schedule {
   /// What a day's spans come from, and whether there are none.
   func basis(on date: CivilDate, in zone: ZoneRules) -> (basis: OpenState.DayBasis, isEmpty: Bool) {
     if isWeekly(in: zone) || isRegular(date, date.weekday) && !zone.skips(date) {
-      return (week.basis(date.weekdayIndex), week.isEmpty(date.weekdayIndex))
+      return week.basis(date.weekdayIndex)
     }
     let plan = plan(on: date, in: zone)
     return (plan.basis, plan.isEmpty)
@@ -42,7 +47,7 @@ extension Schedule {
     on date: CivilDate, in zone: ZoneRules, _ body: (Span<DayLine.Segment>) -> Result
   ) -> Result {
     if isRegularLine(date, in: zone) { return week.withLine(of: date.weekdayIndex, body) }
-    return body(irregularLine(on: date, in: zone).segments.span)
+    return body(irregularLine(on: date, in: zone).span)
   }
 
   /// Whether a day and those that may reach into it are all regular.
@@ -56,11 +61,12 @@ extension Schedule {
     return true
   }
 
-  private func irregularLine(on date: CivilDate, in zone: ZoneRules) -> DayLine {
-    var plans: [DayPlan] = []
-    for daysBefore in 0...reach where date.adding(days: -daysBefore).days(since: date) == -daysBefore {
-      plans.append(plan(on: date.adding(days: -daysBefore), in: zone))
-    }
-    return DayLine(plans: plans, rules: rules)
+  private func irregularLine(on date: CivilDate, in zone: ZoneRules) -> [DayLine.Segment] {
+    var segments: [DayLine.Segment] = []
+    segments.reserveCapacity(8)
+    var painter = LinePainter(rules)
+    let days = min(reach, date.days(since: .min)) + 1
+    painter.paint(days: days, { plan(on: date.adding(days: -$0), in: zone) }, into: &segments)
+    return segments
   }
 }

@@ -13,21 +13,33 @@ extension Schedule {
   /// The same of an instant that many places are asked about.
   package func state(at now: ClockReading, in zone: ZoneRules) -> OpenState { answer(at: now, in: zone) }
 
+  /// Where the week alone decides from one change to the next and clock changes touch neither, both are known beforehand,
+  /// and a search would find just them.
   @inline(__always)
   private func answer(at now: ClockReading, in zone: ZoneRules) -> OpenState {
-    if let (segment, previous, next) = weeklyChanges(now, in: zone) {
-      let day = (week.basis(now.weekday), week.isEmpty(now.weekday))
-      return state(segment, previous, next, day, at: now, in: zone)
-    }
-    return searchedState(at: now, in: zone)
+    let (segment, turn) = week.segment(now.weekday, now.minute)
+    guard zone.skippedDays.isEmpty, now.isShown, turn.exists,
+      !irregularDays.mayBe(among: now.date, from: Int(turn.sinceDay) - reach, to: Int(turn.untilDay), calendar),
+      let since = now.boundary(at: turn.since, in: zone), let until = now.boundary(at: turn.until, in: zone),
+      let previous = Timestamp(seconds: since.second), let next = Timestamp(seconds: until.second)
+    else { return searchedState(at: now.timestamp, in: zone) }
+    return OpenState(
+      kind: segment.kind, since: previous, until: next, nextKind: turn.nextKind,
+      comment: hasComments ? comment(of: segment.rule) : nil,
+      isAmbiguous: since.ambiguity != .none || until.ambiguity != .none,
+      validUntil: OpenState.validUntil(until: next, at: now, in: zone), openEndOpened: opening(of: segment, now, zone),
+      endIsOpen: turn.nextIsOpenEnd, holiday: calendar.holiday(on: now.date), dayBasis: turn.dayBasis,
+      dayIsEmpty: turn.dayIsEmpty)
   }
 
   /// The same where a search has to find the changes.
   @inline(never)
-  private func searchedState(at now: ClockReading, in zone: ZoneRules) -> OpenState {
+  private func searchedState(at timestamp: Timestamp, in zone: ZoneRules) -> OpenState {
+    let now = ClockReading(timestamp, zone)
     let day = basis(on: now.shownDate, in: zone)
     return withLine(on: now.date, in: zone) { today in
       let index = today.index(at: now.minute)
+      let segment = today[index]
       var next: StateChange?
       var previous: StateChange?
       // A day that the zone skips takes its spans with it, so even hours without an end may break there.
@@ -37,7 +49,13 @@ extension Schedule {
         if next?.isWritable == false { next = nil }
         if previous?.isWritable == false { previous = nil }
       }
-      return state(today[index], previous, next, day, at: now, in: zone)
+      let until = next?.timestamp
+      return OpenState(
+        kind: segment.kind, since: previous?.timestamp, until: until, nextKind: next?.kind,
+        comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
+        validUntil: OpenState.validUntil(until: until, at: now, in: zone),
+        openEndOpened: opening(of: segment, now, zone), endIsOpen: next?.isOpenEnd == true,
+        holiday: calendar.holiday(on: now.shownDate), dayBasis: day.basis, dayIsEmpty: day.isEmpty)
     }
   }
 
@@ -47,51 +65,20 @@ extension Schedule {
     if zone.skippedDays.isEmpty, !irregularDays.mayBe(among: now.date, from: -reach, to: 0, calendar) {
       return week.segment(now.weekday, now.minute).0.kind
     }
-    return searchedKind(at: now, in: zone)
+    return searchedKind(at: timestamp, in: zone)
   }
 
   @inline(never)
-  private func searchedKind(at now: ClockReading, in zone: ZoneRules) -> OpenState.Kind {
-    withLine(on: now.date, in: zone) { today in today[today.index(at: now.minute)].kind }
+  private func searchedKind(at timestamp: Timestamp, in zone: ZoneRules) -> OpenState.Kind {
+    let now = ClockReading(timestamp, zone)
+    return withLine(on: now.date, in: zone) { today in today[today.index(at: now.minute)].kind }
   }
 
+  /// When a place opened of which the closing is not known.
   @inline(__always)
-  private func state(
-    _ segment: DayLine.Segment, _ previous: StateChange?, _ next: StateChange?,
-    _ day: (basis: OpenState.DayBasis, isEmpty: Bool), at now: ClockReading, in zone: ZoneRules
-  ) -> OpenState {
-    let until = next?.timestamp
-    var opened: Timestamp?
-    if segment.isOpenEnd {
-      let clock = now.clockSecond(at: segment.opened)
-      opened = Timestamp(clamping: zone.firstSecond(reaching: clock, near: now.segment).second)
-    }
-    return OpenState(
-      kind: segment.kind, since: previous?.timestamp, until: until, nextKind: next?.kind,
-      comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
-      validUntil: OpenState.validUntil(until: until, at: now.timestamp, now.segment, in: zone), openEndOpened: opened,
-      endIsOpen: next?.isOpenEnd == true, holiday: calendar.holiday(on: now.shownDate), dayBasis: day.basis,
-      dayIsEmpty: day.isEmpty)
-  }
-
-  /// The changes before and after where the week alone decides from one to the other and no clock change touches either:
-  /// then both are known beforehand, and a search would find just them. Without changes where there never are any. O(1).
-  @inline(__always)
-  private func weeklyChanges(
-    _ now: ClockReading, in zone: ZoneRules
-  ) -> (DayLine.Segment, previous: StateChange?, next: StateChange?)? {
-    guard zone.skippedDays.isEmpty, now.isShown else { return nil }
-    let (segment, turn) = week.segment(now.weekday, now.minute)
-    guard turn.exists else { return irregularRules.isEmpty ? (segment, nil, nil) : nil }
-    if irregularDays.mayBe(among: now.date, from: Int(turn.sinceDay) - reach, to: Int(turn.untilDay), calendar) {
-      return nil
-    }
-    guard let since = now.boundary(at: turn.since, in: zone), let until = now.boundary(at: turn.until, in: zone)
-    else { return nil }
-    let previous = StateChange(
-      second: since.second, kind: segment.kind, isAmbiguous: since.ambiguity != .none, isOpenEnd: false)
-    let next = StateChange(
-      second: until.second, kind: turn.nextKind, isAmbiguous: until.ambiguity != .none, isOpenEnd: turn.nextIsOpenEnd)
-    return previous.isWritable && next.isWritable ? (segment, previous, next) : nil
+  private func opening(of segment: DayLine.Segment, _ now: ClockReading, _ zone: ZoneRules) -> Timestamp? {
+    guard segment.isOpenEnd else { return nil }
+    let clock = now.clockSecond(at: segment.opened)
+    return Timestamp(clamping: zone.firstSecond(reaching: clock, near: now.segment).second)
   }
 }

@@ -16,6 +16,9 @@ public final class Schedule: Sendable {
 
   /// How many days beyond its own a span may reach into.
   let reach: Int
+  /// What the rules that know the weekday alone give each of them, and the last of these rules.
+  let plans: WeekPlans
+  let lastWeeklyRule: Int
   /// The days on which nothing but the weekday decides.
   let week: RegularWeek
   /// The rules that ask for more than the weekday.
@@ -26,6 +29,8 @@ public final class Schedule: Sendable {
   let searchedRules: [Int]
   /// Whether the state is one and the same for ever, so that no search need look for a change.
   let neverChanges: Bool
+  /// Whether any of it is said more of than when.
+  let hasComments: Bool
   /// Whether it would be another one elsewhere.
   package let dependsOnLocation: Bool
   /// What it costs to look at a day, as a multiple of what it costs of a schedule that a person made.
@@ -40,11 +45,13 @@ public final class Schedule: Sendable {
     self.location = location
     irregularRules = rules.indices.filter { !rules[$0].isWeekly }
     irregularDays = IrregularDays(rules)
-    let plans = WeekPlans(rules)
+    plans = WeekPlans(rules)
+    lastWeeklyRule = rules.lastIndex { $0.isWeekly } ?? -1
     searchedRules = Schedule.areNeutral(irregularRules, rules, week: plans) ? [] : irregularRules
     reach = Schedule.reach(of: rules)
     week = RegularWeek(plans: plans, reach: reach, rules: rules)
     neverChanges = Schedule.isSteadyForEver(rules, irregularRules, week, plans, reach: reach)
+    hasComments = rules.contains { $0.comment != nil }
     dependsOnLocation = hasSun
     costOfDay = 1 + rules.reduce(0) { $0 + 1 + $1.spans.count + 4 * $1.sunSpans.count } / 32
     var warnings = repairs.map { HoursWarning(problem: .spelling($0)) } + HoursWarning.all(in: plans, rules)

@@ -32,12 +32,14 @@ extension ZoneRules {
   /// The first instant from which labels may count days otherwise: midnight, 06:00 where the night ends, or a clock
   /// change, which may carry the clocks back over midnight and through it a second time.
   ///
-  /// - Parameter segment: the one that holds the instant.
-  func nextDayTurn(after timestamp: Timestamp, _ segment: Segment) -> Timestamp? {
-    let clock = timestamp.seconds + segment.offset
-    let time = floorModulo(clock, 86_400)
+  /// - Parameters:
+  ///   - segment: the one that holds the instant.
+  ///   - time: the seconds since midnight that the clocks show, where that is known.
+  @inline(__always)
+  func nextDayTurn(after timestamp: Timestamp, _ segment: Segment, at time: Int64? = nil) -> Timestamp? {
+    let time = time ?? floorModulo(timestamp.seconds &+ segment.offset, 86_400)
     let nightEnd = Int64(OpenState.nightEnd.secondOfDay)
-    let next = timestamp.seconds - time + (time < nightEnd ? nightEnd : 86_400)
+    let next = timestamp.seconds &- time &+ (time < nightEnd ? nightEnd : 86_400)
     // Whether for the first time or once more, the clocks show it then.
     if next < segment.end, let turn = Timestamp(seconds: next) { return turn }
     return nextDayTurnAcrossChange(after: timestamp)
