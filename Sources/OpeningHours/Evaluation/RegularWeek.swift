@@ -1,6 +1,6 @@
 import CivilTime
 
-/// Where the run of one state begins and ends of which a segment is a part, were all weeks alike.
+/// What is asked first of a segment: its state, and where the run of that state begins and ends, were all weeks alike.
 struct WeekTurn: Hashable, Sendable {
   /// Minutes from 00:00 of the segment's day; negative on an earlier one.
   var since: Int32 = 0
@@ -14,11 +14,23 @@ struct WeekTurn: Hashable, Sendable {
   private(set) var sinceDay: Int16 = 0
   private(set) var untilDay: Int16 = 0
 
+  /// The segment's own.
+  private(set) var end: Int16 = 0
+  private(set) var kind = OpenState.Kind.closed
+  private(set) var isOpenEnd = false
   /// What the segment's day's spans come from, and whether none starts on it.
-  var dayBasis = OpenState.DayBasis.regular
-  var dayIsEmpty = false
+  private(set) var dayBasis = OpenState.DayBasis.regular
+  private(set) var dayIsEmpty = false
 
   var exists: Bool { since < until }
+
+  mutating func take(_ segment: DayLine.Segment, of plan: DayPlan) {
+    end = Int16(segment.end)
+    kind = segment.kind
+    isOpenEnd = segment.isOpenEnd
+    dayBasis = plan.basis
+    dayIsEmpty = plan.isEmpty
+  }
 
   mutating func countDays() {
     sinceDay = Int16(floorDivide(since, 1440))
@@ -58,8 +70,7 @@ struct RegularWeek: Sendable {
     var turns = RegularWeek.turns(segments, starts)
     for day in 0..<7 {
       for index in Int(starts[day])..<Int(starts[day + 1]) {
-        turns[index].dayBasis = plans[day].basis
-        turns[index].dayIsEmpty = plans[day].isEmpty
+        turns[index].take(segments[index], of: plans[day])
       }
     }
     self.segments = segments
@@ -122,18 +133,20 @@ struct RegularWeek: Sendable {
     return ends
   }
 
-  /// The segment that holds a minute of a weekday, and its turn.
+  /// The turn of the segment that holds a minute of a weekday, and its index.
   @inline(__always)
-  func segment(_ day: Int, _ minute: Int32) -> (DayLine.Segment, WeekTurn) {
-    let segments = segments.span
+  func turn(_ day: Int, _ minute: Int32) -> (WeekTurn, index: Int) {
+    let turns = turns.span
     // Of the first four all are compared at once, so that no branch has to be guessed; hardly a day has more. The upper
     // bit of each 16 says whether the segment has ended, and the product's upper 16 bits are their sum.
     let ones: UInt64 = 0x0001_0001_0001_0001
     let ended = ((UInt64(UInt32(bitPattern: minute)) &* ones | ones &<< 15) &- ends[day]) &>> 15 & ones
     var index = Int(starts[day]) &+ Int(truncatingIfNeeded: (ended &* ones) &>> 48)
-    while segments[index].end <= minute { index += 1 }
-    return (segments[index], turns.span[index])
+    while turns[index].end <= minute { index += 1 }
+    return (turns[index], index)
   }
+
+  func segment(_ index: Int) -> DayLine.Segment { segments[index] }
 
   /// A weekday's segments; Monday is 0.
   @inline(__always)

@@ -17,19 +17,19 @@ extension Schedule {
   /// and a search would find just them.
   @inline(__always)
   private func answer(at now: ClockReading, in zone: ZoneRules) -> OpenState {
-    let (segment, turn) = week.segment(now.weekday, now.minute)
+    let (turn, index) = week.turn(now.weekday, now.minute)
     guard zone.skippedDays.isEmpty, now.isShown, turn.exists,
-      !irregularDays.mayBe(among: now.date, from: Int(turn.sinceDay) - reach, to: Int(turn.untilDay), calendar),
+      !irregularDays.mayBe(among: now.date, from: Int(turn.sinceDay) &- reach, to: Int(turn.untilDay), calendar),
       let since = now.boundary(at: turn.since, in: zone), let until = now.boundary(at: turn.until, in: zone),
       let previous = Timestamp(seconds: since.second), let next = Timestamp(seconds: until.second)
     else { return searchedState(at: now.timestamp, in: zone) }
     return OpenState(
-      kind: segment.kind, since: previous, until: next, nextKind: turn.nextKind,
-      comment: hasComments ? comment(of: segment.rule) : nil,
+      kind: turn.kind, since: previous, until: next, nextKind: turn.nextKind,
+      comment: hasComments ? comment(of: week.segment(index).rule) : nil,
       isAmbiguous: since.ambiguity != .none || until.ambiguity != .none,
-      validUntil: OpenState.validUntil(until: next, at: now, in: zone), openEndOpened: opening(of: segment, now, zone),
-      endIsOpen: turn.nextIsOpenEnd, holiday: calendar.holiday(on: now.date), dayBasis: turn.dayBasis,
-      dayIsEmpty: turn.dayIsEmpty)
+      validUntil: OpenState.validUntil(until: next, at: now, in: zone),
+      openEndOpened: turn.isOpenEnd ? opening(of: week.segment(index), now, zone) : nil, endIsOpen: turn.nextIsOpenEnd,
+      holiday: calendar.holiday(on: now.date), dayBasis: turn.dayBasis, dayIsEmpty: turn.dayIsEmpty)
   }
 
   /// The same where a search has to find the changes.
@@ -54,7 +54,7 @@ extension Schedule {
         kind: segment.kind, since: previous?.timestamp, until: until, nextKind: next?.kind,
         comment: comment(of: segment.rule), isAmbiguous: previous?.isAmbiguous == true || next?.isAmbiguous == true,
         validUntil: OpenState.validUntil(until: until, at: now, in: zone),
-        openEndOpened: opening(of: segment, now, zone), endIsOpen: next?.isOpenEnd == true,
+        openEndOpened: segment.isOpenEnd ? opening(of: segment, now, zone) : nil, endIsOpen: next?.isOpenEnd == true,
         holiday: calendar.holiday(on: now.shownDate), dayBasis: day.basis, dayIsEmpty: day.isEmpty)
     }
   }
@@ -63,7 +63,7 @@ extension Schedule {
   public func kind(at timestamp: Timestamp, in zone: ZoneRules) -> OpenState.Kind {
     let now = ClockReading(timestamp, zone)
     if zone.skippedDays.isEmpty, !irregularDays.mayBe(among: now.date, from: -reach, to: 0, calendar) {
-      return week.segment(now.weekday, now.minute).0.kind
+      return week.turn(now.weekday, now.minute).0.kind
     }
     return searchedKind(at: timestamp, in: zone)
   }
@@ -75,9 +75,8 @@ extension Schedule {
   }
 
   /// When a place opened of which the closing is not known.
-  @inline(__always)
-  private func opening(of segment: DayLine.Segment, _ now: ClockReading, _ zone: ZoneRules) -> Timestamp? {
-    guard segment.isOpenEnd else { return nil }
+  @inline(never)
+  private func opening(of segment: DayLine.Segment, _ now: ClockReading, _ zone: ZoneRules) -> Timestamp {
     let clock = now.clockSecond(at: segment.opened)
     return Timestamp(clamping: zone.firstSecond(reaching: clock, near: now.segment).second)
   }
