@@ -12,13 +12,16 @@ struct WrittenCity {
   var holidays = HolidayCalendar.ontario
   var location: Location?
 
+  init() {}
+
+  /// A city without a word of it in the document.
   init(_ zone: (String) -> ZoneRules?) { self.zone = zone(zoneName.text) }
 }
 
 extension CatalogDecoder {
   mutating func city(_ reader: inout JSONReader, _ zone: (String) -> ZoneRules?) throws(JSONError) -> WrittenCity? {
     guard try isNext(.object, &reader) else { return nil }
-    var city = WrittenCity(zone)
+    var city = WrittenCity()
     var schoolHolidays: [SchoolHoliday] = []
     try members(&reader) { decoder, name, reader throws(JSONError) in
       let offset = reader.position
@@ -28,7 +31,6 @@ extension CatalogDecoder {
       case "time_zone":
         guard let text = try decoder.string(&reader) else { return }
         city.zoneName = (text, offset)
-        city.zone = zone(text)
       case "holidays":
         if let calendar = try decoder.holidayCalendar(&reader) { city.holidays = calendar }
       case "school_holidays": schoolHolidays = try decoder.schoolHolidays(&reader)
@@ -36,6 +38,7 @@ extension CatalogDecoder {
       default: try reader.skipValue()
       }
     }
+    city.zone = zone(city.zoneName.text)
     city.holidays = city.holidays.with(schoolHolidays: schoolHolidays)
     return city
   }

@@ -50,20 +50,20 @@ struct POSIXTimeZone: Hashable, Sendable {
 extension POSIXTimeZone.YearlyDate {
   /// The clock reading of the change, in civil seconds since 1970-01-01 00:00.
   func clockSeconds(in year: Int) -> Int64 {
-    let newYear = Int64(CivilDate.dayNumber(year: year, month: 1, day: 1))
+    func day(_ month: Int, _ day: Int) -> Int64 { Int64(CivilDate.dayNumber(year: year, month: month, day: day)) }
     switch self {
-    case .julian(let day, let time):
-      let leapDay = CivilDate.isLeapYear(year) && day >= 60 ? 1 : 0
-      return (newYear + Int64(day - 1 + leapDay)) * 86_400 + time
-    case .dayOfYear(let day, let time):
-      return (newYear + Int64(day)) * 86_400 + time
+    case .julian(let number, let time):
+      let leapDay = CivilDate.isLeapYear(year) && number >= 60 ? 1 : 0
+      return (day(1, 1) + Int64(number - 1 + leapDay)) * 86_400 + time
+    case .dayOfYear(let number, let time):
+      return (day(1, 1) + Int64(number)) * 86_400 + time
     case .monthWeekDay(let month, let week, let weekday, let time):
-      let first = Int64(CivilDate.dayNumber(year: year, month: month, day: 1))
+      let first = day(month, 1)
       // Day 0 was a Thursday, which is weekday 4 here.
       let firstWeekday = floorModulo(first + 4, 7)
-      var day = floorModulo(Int64(weekday) - firstWeekday, 7) + Int64(week - 1) * 7
-      if day >= Int64(CivilDate.daysInMonth(year: year, month: month)) { day -= 7 }
-      return (first + day) * 86_400 + time
+      var offset = floorModulo(Int64(weekday) - firstWeekday, 7) + Int64(week - 1) * 7
+      if offset >= Int64(CivilDate.daysInMonth(year: year, month: month)) { offset -= 7 }
+      return (first + offset) * 86_400 + time
     }
   }
 }

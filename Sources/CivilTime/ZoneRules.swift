@@ -85,7 +85,12 @@ public struct ZoneRules: Sendable {
     private(set) var starts: [Int64] = []
     private var offsets: [Int64]
 
-    init(initialOffset: Int64) { offsets = [initialOffset] }
+    init(initialOffset: Int64) {
+      offsets = [initialOffset]
+      // What most zones have with their footer written out.
+      starts.reserveCapacity(1200)
+      offsets.reserveCapacity(1200)
+    }
 
     mutating func append(_ at: Int64, _ offset: Int64) {
       if starts.last == at {
@@ -119,12 +124,15 @@ public struct ZoneRules: Sendable {
   private static func hints(for starts: [Int64]) -> [UInt32] {
     guard let first = starts.first, let last = starts.last else { return [] }
     let base = hintBase(first)
+    let count = Int(max(0, min(last, Timestamp.max.seconds) - base) >> hintShift) + 1
     var hints: [UInt32] = []
-    var index: UInt32 = 0
-    for stretch in 0...max(0, min(last, Timestamp.max.seconds) - base) >> hintShift {
-      while index < starts.count, starts[Int(index)] <= base + stretch << hintShift { index += 1 }
-      hints.append(index)
+    hints.reserveCapacity(count)
+    for (index, start) in starts.enumerated() where start > base {
+      // The stretches that begin before this change, and did not before the one before it.
+      let end = min(Int((min(start, Timestamp.max.seconds) - base - 1) >> hintShift) + 1, count)
+      if hints.count < end { hints.append(contentsOf: repeatElement(UInt32(index), count: end - hints.count)) }
     }
+    hints.append(contentsOf: repeatElement(UInt32(starts.count), count: count - hints.count))
     return hints
   }
 
