@@ -4,6 +4,8 @@ extension HoursWarning {
   /// The doubtful spans of a week.
   static func all(in week: WeekPlans, _ rules: [Rule]) -> [HoursWarning] {
     var found = doubtfulRules(rules)
+    // What is doubtful of a span shows beyond midnight alone.
+    if week.reach == 0 { return found }
     for weekday in Weekday.allCases {
       let tomorrow = week[Int(weekday.rawValue) + 1]
       for piece in week[Int(weekday.rawValue)].pieces where piece.kind == .open && !piece.isOpenEnd {
@@ -34,20 +36,22 @@ extension HoursWarning {
     for index in rules.indices {
       let weekdays = rules[index].days.weekdays
       guard index > 0, rules[index].joint == .replaces, rules[index].isWeekly, !rules[index].takesAway else { continue }
-      for earlier in max(0, index - mostCompared)..<index where isHidden(rules[earlier], by: weekdays) {
+      for earlier in max(0, index - mostCompared)..<index where rules[earlier].isHidden(by: weekdays) {
         found.append(HoursWarning(problem: .hides(rule: index + 1, earlier: earlier + 1)))
       }
     }
     return found
   }
 
-  private static func isHidden(_ rule: borrowing Rule, by weekdays: WeekdaySet) -> Bool {
-    rule.isWeekly && !rule.takesAway && rule.days.weekdays != .none
-      && rule.days.weekdays.bits & ~weekdays.bits == 0 && rule.joint != .fallback
-  }
-
   /// No one writes more rules, and each is compared with all before it.
   private static let mostCompared = 16
+}
+
+extension Rule {
+  @inline(__always)
+  fileprivate func isHidden(by weekdays: WeekdaySet) -> Bool {
+    days.weekdays != .none && days.weekdays.bits & ~weekdays.bits == 0 && joint != .fallback && isWeekly && !takesAway
+  }
 }
 
 extension ClockSpan {

@@ -23,6 +23,13 @@ struct DayPlan: Hashable, Sendable {
   /// Whether no open or unknown span starts on the day.
   var isEmpty: Bool { !pieces.contains { $0.kind != .closed } }
 
+  /// How many days beyond its own its spans reach into.
+  var reach: Int {
+    var latest: Int32 = 1
+    for index in pieces.indices { latest = max(latest, pieces[index].end) }
+    return Int(latest - 1) / 1440
+  }
+
   /// Whether its spans are those of another plan, in whatever order and number; of very many it is not said.
   func hasSpans(of other: DayPlan) -> Bool {
     func hasAll(_ these: [Piece], _ those: [Piece]) -> Bool {
@@ -35,22 +42,26 @@ struct DayPlan: Hashable, Sendable {
   }
 
   /// Lays a rule over those before it. A rule with times by the sun needs the day's own.
-  mutating func apply(_ rule: Rule, index: Int32, sunSpans: [ClockSpan] = []) {
-    if rule.joint != .fallback { basis = rule.basis }
-    if rule.takesAway {
-      if rule.joint == .fallback { return }
-      for span in rule.spans + sunSpans { append(span, .closed, index) }
-      return
+  ///
+  /// It is told by its index, since handing over a rule copies it with all that it refers to.
+  mutating func apply(_ index: Int, of rules: [Rule], sunSpans: [ClockSpan] = []) {
+    let (kind, joint) = (rules[index].kind, rules[index].joint)
+    if joint != .fallback { basis = rules[index].basis }
+    if rules[index].takesAway {
+      if joint == .fallback { return }
+    } else {
+      if !pieces.isEmpty, joint == .replaces || kind == .closed && joint == .adds {
+        pieces.removeAll { $0.kind != .closed || $0.isReason }
+      }
+      if kind == .closed {
+        pieces.append(
+          Piece(start: 0, end: 1440, kind: .closed, isReason: true, opened: 0, rule: Int32(index)))
+        return
+      }
     }
-    if rule.joint == .replaces || rule.kind == .closed && rule.joint == .adds {
-      pieces.removeAll { $0.kind != .closed || $0.isReason }
-    }
-    if rule.kind == .closed {
-      pieces.append(Piece(start: 0, end: 1440, kind: .closed, isReason: true, opened: 0, rule: index))
-      return
-    }
-    for span in rule.spans { append(span, rule.kind, index) }
-    for span in sunSpans { append(span, rule.kind, index) }
+    let spans = rules[index].spans
+    for span in spans { append(span, kind, Int32(index)) }
+    for span in sunSpans { append(span, kind, Int32(index)) }
   }
 
   private mutating func append(_ span: ClockSpan, _ kind: OpenState.Kind, _ rule: Int32) {

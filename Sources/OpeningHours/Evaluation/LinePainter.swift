@@ -3,12 +3,10 @@ struct LinePainter {
   private let rules: [Rule]
   /// In the order of painting: that of the rules; within a rule by their starts, so that the day before comes first.
   private var pieces: [DayPlan.Piece] = []
-  private var cuts: [Int32] = []
 
   init(_ rules: [Rule]) {
     self.rules = rules
     pieces.reserveCapacity(8)
-    cuts.reserveCapacity(8)
   }
 
   /// Appends the segments of a day, given its own plan (0) and those of the days before whose spans may reach into it.
@@ -20,21 +18,31 @@ struct LinePainter {
       for piece in plan(daysBefore).pieces { insert(piece, shift: Int32(daysBefore) * 1440) }
     }
     cutOpenEnds()
-    findCuts()
     let first = segments.count
-    for index in 1..<cuts.count {
-      let start = cuts[index - 1]
-      var segment = DayLine.Segment(
-        start: start, end: cuts[index], rule: -1, opened: 0, kind: .closed, isOpenEnd: false)
-      for position in pieces.indices where pieces[position].start <= start && start < pieces[position].end {
-        segment.paint(pieces[position], rules)
-      }
+    var start: Int32 = 0
+    while start < 1440 {
+      let segment = segment(from: start)
+      start = segment.end
       if segments.count > first, joins(segments[segments.count - 1], segment) {
         segments[segments.count - 1].end = segment.end
       } else {
         segments.append(segment)
       }
     }
+  }
+
+  /// What holds at a minute, until the next one at which a piece begins or ends.
+  private func segment(from start: Int32) -> DayLine.Segment {
+    var segment = DayLine.Segment(start: start, end: 1440, rule: -1, opened: 0, kind: .closed, isOpenEnd: false)
+    for index in pieces.indices where start < pieces[index].end && pieces[index].start < pieces[index].end {
+      if start < pieces[index].start {
+        segment.end = min(segment.end, pieces[index].start)
+      } else {
+        segment.end = min(segment.end, pieces[index].end)
+        segment.paint(pieces[index], rules)
+      }
+    }
+    return segment
   }
 
   private mutating func insert(_ piece: DayPlan.Piece, shift: Int32) {
@@ -44,7 +52,7 @@ struct LinePainter {
     moved.opened -= shift
     var index = pieces.count
     while index > 0, (moved.rule, moved.start) < (pieces[index - 1].rule, pieces[index - 1].start) { index -= 1 }
-    pieces.insert(moved, at: index)
+    if index == pieces.count { pieces.append(moved) } else { pieces.insert(moved, at: index) }
   }
 
   /// An open end reaches no further than the start of the next span, whichever day owns that. What only fills the rest
@@ -58,25 +66,6 @@ struct LinePainter {
         pieces[index].end = min(pieces[index].end, other.start)
       }
     }
-  }
-
-  /// Where the state may change between 00:00 and 24:00.
-  private mutating func findCuts() {
-    cuts.removeAll(keepingCapacity: true)
-    cuts.append(0)
-    cuts.append(1440)
-    for piece in pieces where piece.start < piece.end {
-      cut(at: piece.start)
-      cut(at: piece.end)
-    }
-  }
-
-  /// Keeps the cuts in order; a new one is mostly the last, 1440 aside.
-  private mutating func cut(at minute: Int32) {
-    guard minute > 0, minute < 1440 else { return }
-    var index = cuts.count - 1
-    while cuts[index - 1] > minute { index -= 1 }
-    if cuts[index - 1] < minute { cuts.insert(minute, at: index) }
   }
 
   /// Whether two neighbouring segments are one.

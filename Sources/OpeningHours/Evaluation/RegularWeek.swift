@@ -22,20 +22,28 @@ struct WeekTurn: Hashable, Sendable {
   private(set) var dayBasis = OpenState.DayBasis.regular
   private(set) var dayIsEmpty = false
 
-  var exists: Bool { since < until }
+  /// None: the state never changes.
+  init() {}
 
-  mutating func take(_ segment: DayLine.Segment, of plan: DayPlan) {
+  /// A run from a minute that is at most a week back, and the segment that begins where it ends.
+  init(since: Int32, until: Int32, next: DayLine.Segment) {
+    self.since = since
+    self.until = until
+    nextKind = next.kind
+    nextIsOpenEnd = next.isOpenEnd
+    sinceDay = Int16(truncatingIfNeeded: (since + 10_080) / 1440 - 7)
+    untilDay = Int16(truncatingIfNeeded: until / 1440)
+  }
+
+  mutating func take(_ segment: DayLine.Segment, _ dayBasis: OpenState.DayBasis, dayIsEmpty: Bool) {
     end = Int16(segment.end)
     kind = segment.kind
     isOpenEnd = segment.isOpenEnd
-    dayBasis = plan.basis
-    dayIsEmpty = plan.isEmpty
+    self.dayBasis = dayBasis
+    self.dayIsEmpty = dayIsEmpty
   }
 
-  mutating func countDays() {
-    sinceDay = Int16(floorDivide(since, 1440))
-    untilDay = Int16(until / 1440)
-  }
+  var exists: Bool { since < until }
 }
 
 /// The states of the days on which nothing but the weekday decides, each from 00:00 to 24:00.
@@ -49,28 +57,33 @@ struct RegularWeek: Sendable {
   /// When each weekday's first four segments end, 16 bits each, the first one's the lowest.
   private let ends: SIMD8<UInt64>
 
-  /// The week of the plans of its days, of which spans reach into so many following days.
+  /// The week of the plans of its days.
   ///
   /// Weekdays with the same plans before them have the same line, which is painted once.
-  init(plans: WeekPlans, reach: Int, rules: [Rule]) {
+  init(plans: WeekPlans, rules: [Rule]) {
     var segments: [DayLine.Segment] = []
     var starts = SIMD8<UInt32>()
+    var numbers = SIMD8<UInt64>()
     var painter = LinePainter(rules)
     segments.reserveCapacity(32)
     for day in 0..<7 {
       starts[day] = UInt32(segments.count)
-      let same = (0..<day).first { earlier in (0...reach).allSatisfy { plans.isSame(day - $0, earlier - $0) } }
-      if let same {
-        segments += segments[Int(starts[same])..<Int(starts[same + 1])]
+      numbers[day] = plans.lineNumber(of: day)
+      var same = 0
+      while numbers[same] != numbers[day] { same += 1 }
+      if same < day {
+        for index in Int(starts[same])..<Int(starts[same + 1]) { segments.append(segments[index]) }
       } else {
-        painter.paint(days: reach + 1, { plans[day - $0] }, into: &segments)
+        painter.paint(days: plans.reach + 1, { plans[day - $0] }, into: &segments)
       }
     }
     starts[7] = UInt32(segments.count)
-    var turns = RegularWeek.turns(segments, starts)
+    var turns = RegularWeek.turns(segments.span)
     for day in 0..<7 {
+      let plan = plans[day]
+      let isEmpty = plan.isEmpty
       for index in Int(starts[day])..<Int(starts[day + 1]) {
-        turns[index].take(segments[index], of: plans[day])
+        turns[index].take(segments[index], plan.basis, dayIsEmpty: isEmpty)
       }
     }
     self.segments = segments
@@ -79,45 +92,34 @@ struct RegularWeek: Sendable {
     ends = RegularWeek.ends(segments, starts)
   }
 
-  /// The turns of segments, of which each weekday's begin at one of `starts`. O(segments).
-  private static func turns(_ segments: [DayLine.Segment], _ starts: SIMD8<UInt32>) -> [WeekTurn] {
-    var turns = [WeekTurn](repeating: WeekTurn(), count: segments.count)
-    let last = segments.count - 1
-    // Where the state changes first and last in the week, seen from Monday's 00:00: there is no segment that does not go
-    // on from one of them or to one of them.
-    var changes: (first: Int32, last: Int32)?
-    for day in 0..<7 {
-      for index in Int(starts[day])..<Int(starts[day + 1])
-      where segments[index].kind != segments[index == 0 ? last : index - 1].kind {
-        let minute = Int32(day) * 1440 + segments[index].start
-        changes = (changes?.first ?? minute, minute)
-      }
+  /// The turns of a week's segments. Of each day the first begins at 0: so the days are counted on the way. O(segments).
+  private static func turns(_ segments: Span<DayLine.Segment>) -> [WeekTurn] {
+    var changes: [(index: Int, minute: Int32)] = []
+    changes.reserveCapacity(segments.count)
+    var midnight: Int32 = -1440
+    var lastKind = segments[segments.count - 1].kind
+    for index in segments.indices {
+      if segments[index].start == 0 { midnight += 1440 }
+      if segments[index].kind != lastKind { changes.append((index, midnight + segments[index].start)) }
+      lastKind = segments[index].kind
     }
-    guard let changes else { return turns }
-    var since = changes.last - 10_080
-    for day in 0..<7 {
-      let midnight = Int32(day) * 1440
-      for index in Int(starts[day])..<Int(starts[day + 1]) {
-        if segments[index].kind != segments[index == 0 ? last : index - 1].kind {
-          since = midnight + segments[index].start
-        }
-        turns[index].since = since - midnight
-      }
+    guard var (next, until) = changes.first, var since = changes.last?.minute else {
+      return segments.indices.map { _ in WeekTurn() }
     }
-    var until = changes.first + 10_080
-    var next = segments.firstIndex { $0.kind != segments[last].kind } ?? 0
-    for day in (0..<7).reversed() {
-      let midnight = Int32(day) * 1440
-      for index in (Int(starts[day])..<Int(starts[day + 1])).reversed() {
-        turns[index].until = until - midnight
-        turns[index].countDays()
-        turns[index].nextKind = segments[next].kind
-        turns[index].nextIsOpenEnd = segments[next].isOpenEnd
-        if segments[index].kind != segments[index == 0 ? last : index - 1].kind {
-          until = midnight + segments[index].start
-          next = index
-        }
+    // What Monday begins with goes on from the week before, and what Sunday ends with goes on into the next.
+    since -= 10_080
+    var turns: [WeekTurn] = []
+    turns.reserveCapacity(segments.count)
+    var passed = 0
+    midnight = -1440
+    for index in segments.indices {
+      if segments[index].start == 0 { midnight += 1440 }
+      if index == next, passed < changes.count {
+        since = until
+        passed += 1
+        (next, until) = passed < changes.count ? changes[passed] : (changes[0].index, changes[0].minute + 10_080)
       }
+      turns.append(WeekTurn(since: since - midnight, until: until - midnight, next: segments[next]))
     }
     return turns
   }

@@ -27,7 +27,7 @@ extension Schedule {
         let sun = SunClock(at: location, in: zone)
         sunSpans = rules[index].sunSpans.compactMap { $0.span(on: date, sun) }
       }
-      plan.apply(rules[index], index: Int32(index), sunSpans: sunSpans)
+      plan.apply(index, of: rules, sunSpans: sunSpans)
     }
     return plan
   }

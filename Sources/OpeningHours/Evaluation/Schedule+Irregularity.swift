@@ -7,8 +7,9 @@ extension Schedule {
   static func isSteadyForEver(
     _ rules: [Rule], _ irregularRules: [Int], _ week: RegularWeek, _ plans: WeekPlans, reach: Int
   ) -> Bool {
-    if rules.allSatisfy({ $0.kind == .closed }) || areSteady(rules) { return true }
+    // What is steady is so in a week without irregular days, which is told soonest.
     guard let kind = week.onlyKind else { return false }
+    if rules.allSatisfy({ $0.kind == .closed }) || areSteady(rules) { return true }
     if irregularRules.isEmpty { return true }
     // Whatever else counts only says the same of whole days, and no day needs what reaches into it from one before.
     let isOfItself = plans.plans.allSatisfy { plan in
@@ -37,7 +38,7 @@ extension Schedule {
     var plan = DayPlan()
     let weekday = Weekday(rawValue: UInt8(weekday)) ?? .monday
     for (index, rule) in rules.enumerated() where rule.days.matches(weekday, isHoliday: isHoliday) == true {
-      plan.apply(rule, index: Int32(index))
+      plan.apply(index, of: rules)
     }
     return plan
   }
@@ -54,7 +55,7 @@ extension Schedule {
     for index in irregular {
       for plan in week.plans {
         var with = plan
-        with.apply(rules[index], index: Int32(index))
+        with.apply(index, of: rules)
         if !with.hasSpans(of: plan) { return false }
       }
     }

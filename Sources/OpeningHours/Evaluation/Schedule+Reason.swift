@@ -96,12 +96,14 @@ extension Schedule {
   package static func rulePlaces(notation text: String) -> [Range<Int>] {
     let text = Array(text.utf8)
     var reader = NotationReader(text)
-    if (try? reader.rules()) != nil { return reader.places }
+    var places: [Range<Int>] = []
+    if (try? reader.rules { places.append($0) }) != nil { return places }
+    places = []
     let respelling = Respelling(text)
     var respelled = NotationReader(respelling.right)
-    guard respelling.error == nil, (try? respelled.rules()) != nil else { return [] }
+    guard respelling.error == nil, (try? respelled.rules { places.append($0) }) != nil else { return [] }
     // Where a piece was respelled only its beginning is known, so a rule goes on to the next one's separator.
-    let starts = respelled.places.map { respelling.source(of: $0.lowerBound) }
+    let starts = places.map { respelling.source(of: $0.lowerBound) }
     return starts.indices.map { index in
       var end = index + 1 < starts.count ? starts[index + 1] : text.count
       while end > starts[index], [0x20, 0x2C, 0x3B, 0x7C].contains(text[end - 1]) { end -= 1 }

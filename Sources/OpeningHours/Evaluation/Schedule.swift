@@ -43,32 +43,35 @@ public final class Schedule: Sendable {
     self.rules = rules
     self.calendar = calendar
     self.location = location
-    irregularRules = rules.indices.filter { !rules[$0].isWeekly }
-    irregularDays = IrregularDays(rules)
+    var irregularRules: [Int] = []
+    var longest = 0
+    var cost = 0
+    let each = rules.span
+    for index in each.indices {
+      if !each[index].isWeekly { irregularRules.append(index) }
+      for span in each[index].spans { longest = max(longest, span.latest) }
+      for span in each[index].sunSpans { longest = max(longest, SunSpan.latest(span.openEnd)) }
+      cost += 1 + each[index].spans.count + 4 * each[index].sunSpans.count
+    }
+    self.irregularRules = irregularRules
+    irregularDays = IrregularDays(irregularRules.map { rules[$0] })
+    reach = max(1, (longest - 1) / 1440)
+    costOfDay = 1 + cost / 32
     plans = WeekPlans(rules)
     lastWeeklyRule = rules.lastIndex { $0.isWeekly } ?? -1
-    searchedRules = Schedule.areNeutral(irregularRules, rules, week: plans) ? [] : irregularRules
-    reach = Schedule.reach(of: rules)
-    week = RegularWeek(plans: plans, reach: reach, rules: rules)
+    searchedRules =
+      irregularRules.isEmpty || Schedule.areNeutral(irregularRules, rules, week: plans) ? [] : irregularRules
+    week = RegularWeek(plans: plans, rules: rules)
     neverChanges = Schedule.isSteadyForEver(rules, irregularRules, week, plans, reach: reach)
     hasComments = rules.contains { $0.comment != nil }
     dependsOnLocation = hasSun
-    costOfDay = 1 + rules.reduce(0) { $0 + 1 + $1.spans.count + 4 * $1.sunSpans.count } / 32
-    var warnings = repairs.map { HoursWarning(problem: .spelling($0)) } + HoursWarning.all(in: plans, rules)
+    var warnings = repairs.map { HoursWarning(problem: .spelling($0)) }
+    warnings += HoursWarning.all(in: plans, rules)
     if hasSun, location == nil { warnings.append(HoursWarning(problem: .noLocation)) }
-    if !calendar.hasSchoolHolidays, rules.contains(where: { $0.days.asksForSchoolHolidays }) {
+    if !calendar.hasSchoolHolidays, irregularRules.contains(where: { rules[$0].days.asksForSchoolHolidays }) {
       warnings.append(HoursWarning(problem: .noSchoolHolidays))
     }
     self.warnings = warnings
-  }
-
-  private static func reach(of rules: [Rule]) -> Int {
-    var longest = 0
-    for rule in rules {
-      for span in rule.spans { longest = max(longest, span.openEnd == .none ? span.end : span.openEndLimit) }
-      for span in rule.sunSpans { longest = max(longest, SunSpan.latest(span.openEnd)) }
-    }
-    return max(1, (longest - 1) / 1440)
   }
 
   func comment(of rule: Int32) -> String? { rule < 0 ? nil : rules[Int(rule)].comment }

@@ -5,13 +5,20 @@ extension NotationReader {
   ///
   /// Says whether public holidays are among them.
   mutating func days(_ selector: inout DaySelector) throws(HoursError) -> Bool {
-    var hasHoliday = false
-    var lists: [DayList] = []
+    guard startsDay(token) else { return false }
+    let first = try dayList(after: nil)
+    // Of one list alone, as most are, nothing has to be kept.
+    guard startsDay(token) else {
+      first.join(&selector)
+      return first.hasPublicHoliday
+    }
+    var hasHoliday = first.hasPublicHoliday
+    var lists = [first]
     while startsDay(token) {
       let start = token.start
       let list = try dayList(after: lists.last)
-      hasHoliday = hasHoliday || list.holidays.contains(.holiday(.publicHoliday, shift: 0))
-      if lists.contains(where: { $0.isMixed }) || !lists.isEmpty && list.isMixed {
+      hasHoliday = hasHoliday || list.hasPublicHoliday
+      if list.isMixed || lists.contains(where: { $0.isMixed }) {
         throw HoursError(.expected("',' between weekdays and holidays, or one list of each"), at: start)
       }
       if lists.contains(where: { $0.isNever(with: list) }) {
@@ -54,6 +61,7 @@ extension NotationReader {
     var holidays: [DayCondition] = []
 
     var hasNoWeekdays: Bool { weekdays == .none && nth.isEmpty }
+    var hasPublicHoliday: Bool { holidays.contains(.holiday(.publicHoliday, shift: 0)) }
     var isMixed: Bool { !hasNoWeekdays && !holidays.isEmpty }
 
     /// Whether no day is of both lists, as far as weekdays tell.

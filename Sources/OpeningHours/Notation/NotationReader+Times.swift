@@ -69,18 +69,16 @@ extension NotationReader {
   }
 
   private mutating func clock() throws(HoursError) -> Int {
-    var reader = ClockReader(text: text, offset: token.start)
-    let minutes = try reader.clock()
-    if reader.offset - token.start < 5 {
-      repair(token.start..<reader.offset, "0" + String(decoding: text[token.start..<reader.offset], as: UTF8.self))
+    var end = token.start
+    let minutes = try ClockSpan.clock(text, at: &end)
+    if end - token.start < 5 {
+      repair(token.start..<end, "0" + String(decoding: text[token.start..<end], as: UTF8.self))
     }
-    if reader.offset < text.count {
-      if text[reader.offset] == UInt8(ascii: ":") { throw HoursError(.seconds, at: reader.offset) }
-      if (48...57).contains(text[reader.offset]) {
-        throw HoursError(.expected("minutes of two digits"), at: reader.offset)
-      }
+    if end < text.count {
+      if text[end] == UInt8(ascii: ":") { throw HoursError(.seconds, at: end) }
+      if (48...57).contains(text[end]) { throw HoursError(.expected("minutes of two digits"), at: end) }
     }
-    go(to: NotationToken(text, at: reader.offset))
+    go(to: NotationToken(text, at: end))
     return minutes
   }
 }

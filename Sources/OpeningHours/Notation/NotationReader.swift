@@ -13,25 +13,27 @@ struct NotationReader {
   private(set) var token: NotationToken
   /// What was taken that the notation writes otherwise: numbers with one digit, and commas too many.
   private(set) var repairs: [HoursRepair] = []
-  /// Where the rules that were read stand.
-  private(set) var places: [Range<Int>] = []
 
   init(_ text: [UInt8]) {
     self.text = text
     token = NotationToken(text, at: 0)
   }
 
-  mutating func rules() throws(HoursError) -> [Rule] {
+  /// All rules; `place` is told where each stands.
+  mutating func rules(_ place: (Range<Int>) -> Void = { _ in }) throws(HoursError) -> [Rule] {
     guard text.count <= NotationReader.longest else { throw HoursError(.tooLong, at: NotationReader.longest) }
     guard token.kind != .end else { throw HoursError(.expected("hours, such as Mo-Fr 09:00-17:00"), at: token.start) }
     var rules: [Rule] = []
+    // As many as there are mostly, so that the list need not grow.
+    rules.reserveCapacity(text.reduce(1) { $1 == UInt8(ascii: ";") ? $0 + 1 : $0 })
     var joint = Rule.Joint.replaces
     while true {
       let start = token.start
-      rules.append(try rule(joint))
+      rules.append(Rule(joint: joint, days: DaySelector(), spans: [], kind: .open, comment: nil, basis: .regular))
+      try read(&rules[rules.count - 1])
       var end = token.start
       while end > start, text[end - 1] == 0x20 { end -= 1 }
-      places.append(start..<end)
+      place(start..<end)
       switch token.kind {
       case .end: return rules
       case .semicolon: joint = .replaces
@@ -50,9 +52,8 @@ struct NotationReader {
     }
   }
 
-  private mutating func rule(_ joint: Rule.Joint) throws(HoursError) -> Rule {
+  private mutating func read(_ rule: inout Rule) throws(HoursError) {
     let start = token.start
-    var rule = Rule(joint: joint, days: DaySelector(), spans: [], kind: .open, comment: nil, basis: .regular)
     let isAlways = take(.always)
     if isAlways {
       // "24/7" leaves no day out, so it speaks of holidays too.
@@ -78,7 +79,6 @@ struct NotationReader {
     guard token.start > start else { throw unreadable() }
     if rule.spans.isEmpty, rule.sunSpans.isEmpty, rule.kind != .closed || hasTimes { rule.spans = [.wholeDay] }
     if rule.kind == .closed, !hasTimes || isAlways { rule.spans = [] }
-    return rule
   }
 
   private mutating func takeState() -> OpenState.Kind? {

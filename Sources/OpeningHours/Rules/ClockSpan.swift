@@ -37,6 +37,9 @@ public struct ClockSpan: Hashable, Sendable {
     self.openEnd = openEnd
   }
 
+  /// When it ends at the latest, an open end included, in minutes.
+  var latest: Int { openEnd == .none ? end : openEndLimit }
+
   /// Until when an open end is taken to reach, in minutes, unless another span starts before (design rule 5).
   ///
   /// A base past midnight, which is later than 22:00 of the day that owns the span, gives eight hours.
@@ -50,25 +53,22 @@ public struct ClockSpan: Hashable, Sendable {
 extension ClockSpan {
   /// Reads a time of a weekly object: `H:MM`, `HH:MM`, to `48:00`; in minutes. Seconds are refused by name.
   public static func minutes(utf8 text: [UInt8]) throws(HoursError) -> Int {
-    var reader = ClockReader(text: text)
-    let minutes = try reader.clock()
-    if reader.offset < text.count {
-      if text[reader.offset] == UInt8(ascii: ":") { throw HoursError(.seconds, at: reader.offset) }
-      throw HoursError(.expected("the end of the time, written HH:MM"), at: reader.offset)
+    var end = 0
+    let minutes = try clock(text, at: &end)
+    if end < text.count {
+      if text[end] == UInt8(ascii: ":") { throw HoursError(.seconds, at: end) }
+      throw HoursError(.expected("the end of the time, written HH:MM"), at: end)
     }
     return minutes
   }
 }
 
-/// Reads `H:MM` or `HH:MM` in a text; shared by both notations.
-struct ClockReader {
-  let text: [UInt8]
-  var offset = 0
-
-  mutating func clock() throws(HoursError) -> Int {
+extension ClockSpan {
+  /// Reads `H:MM` or `HH:MM` in a text, and goes to its end; shared by both notations. In minutes.
+  static func clock(_ text: borrowing [UInt8], at offset: inout Int) throws(HoursError) -> Int {
     let start = offset
     var hours = 0
-    while let digit = digit, offset - start < 2 {
+    while offset - start < 2, let digit = digit(text, at: offset) {
       hours = hours * 10 + digit
       offset += 1
     }
@@ -79,7 +79,9 @@ struct ClockReader {
     offset += 1
     var minutes = 0
     for _ in 0..<2 {
-      guard let digit else { throw HoursError(.expected("minutes of two digits"), at: offset) }
+      guard let digit = digit(text, at: offset) else {
+        throw HoursError(.expected("minutes of two digits"), at: offset)
+      }
       minutes = minutes * 10 + digit
       offset += 1
     }
@@ -87,7 +89,7 @@ struct ClockReader {
     return hours * 60 + minutes
   }
 
-  private var digit: Int? {
+  private static func digit(_ text: borrowing [UInt8], at offset: Int) -> Int? {
     guard offset < text.count, text[offset] >= 48, text[offset] <= 57 else { return nil }
     return Int(text[offset]) - 48
   }

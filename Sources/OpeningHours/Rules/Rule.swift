@@ -24,9 +24,11 @@ struct Rule: Hashable, Sendable {
   var basis: OpenState.DayBasis
 
   /// Closed at stated times: takes these times away from whatever is there, whoever owns them, and replaces nothing.
+  @inline(__always)
   var takesAway: Bool { kind == .closed && !(spans.isEmpty && sunSpans.isEmpty) }
 
   /// Whether nothing but the weekday decides.
+  @inline(__always)
   var isWeekly: Bool { days.isWeekly && sunSpans.isEmpty }
 
   /// The same with the nominal times in place of the sun's.

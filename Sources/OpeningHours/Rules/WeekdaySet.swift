@@ -11,9 +11,6 @@ struct WeekdaySet: Hashable, Sendable {
 
   func contains(_ day: Weekday) -> Bool { bits & (1 << day.rawValue) != 0 }
 
-  /// Whether two days, by their numbers from Monday's 0, are both in the set or both not.
-  func holdsAlike(_ a: Int, _ b: Int) -> Bool { (bits >> a ^ bits >> b) & 1 == 0 }
-
   mutating func formUnion(_ other: WeekdaySet) { bits |= other.bits }
 
   /// From one day to another, through the end of the week where need be: `Sa-Mo`.
