@@ -30,6 +30,8 @@ public struct ZoneRules: Sendable {
   @usableFromInline let hintBase: Int64
   /// From here on the rules repeat every 400 years, the period of the Gregorian calendar; nil: they never change again.
   @usableFromInline let repeatsFrom: Int64?
+  /// The first second that is beyond what is listed; `Int64.max` where there is none.
+  @usableFromInline let listedUntil: Int64
 
   /// Civil days that the clocks never show, ascending: Apia's 2011-12-30.
   package let skippedDays: [CivilDate]
@@ -75,6 +77,7 @@ public struct ZoneRules: Sendable {
       }
     }
     self.repeatsFrom = repeatsFrom
+    listedUntil = repeatsFrom.map { $0 + ZoneRules.period } ?? .max
     segments = changes.segments
     hints = ZoneRules.hints(for: changes.starts)
     hintBase = changes.starts.first.map { ZoneRules.hintBase($0) } ?? .max
@@ -139,14 +142,12 @@ public struct ZoneRules: Sendable {
   /// The segment that holds the second. O(1) where clocks change some times a year at most.
   @inlinable @inline(__always)
   package func segment(at second: Int64) -> Segment {
-    if let repeatsFrom, second >= repeatsFrom + ZoneRules.period {
-      return repeatedSegment(at: second, repeatsFrom)
-    }
-    return listedSegment(at: second)
+    second < listedUntil ? listedSegment(at: second) : repeatedSegment(at: second)
   }
 
   @usableFromInline
-  func repeatedSegment(at second: Int64, _ repeatsFrom: Int64) -> Segment {
+  func repeatedSegment(at second: Int64) -> Segment {
+    guard let repeatsFrom else { return listedSegment(at: second) }
     let shift = (second - repeatsFrom) / ZoneRules.period * ZoneRules.period
     return listedSegment(at: second - shift).shifted(by: shift)
   }

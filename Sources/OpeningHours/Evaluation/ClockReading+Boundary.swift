@@ -5,30 +5,51 @@ extension ClockReading {
   /// for the first time, and showed the minute before it just before. Nil where they do not, or where more than one
   /// clock change lies between. O(1).
   ///
-  /// Of what lies next to a clock change, the change may have skipped a part.
+  /// Of what lies next to a clock change, the change may have skipped a part. This one is of a minute that the clocks
+  /// have reached.
   @inline(__always)
-  func boundary(at minute: Int32, in zone: ZoneRules) -> ZoneRules.Boundary? {
+  func boundary(upTo minute: Int32, in zone: ZoneRules) -> ZoneRules.Boundary? {
     let clock = clockSecond(at: minute)
-    return segment.plainBoundary(at: clock) ?? zone.boundaryBeyondChange(at: clock, from: timestamp.seconds)
+    let second = clock &- segment.offset
+    // Before `reachedBefore` the clocks have shown it already.
+    guard clock > segment.reachedBefore, second > segment.start else {
+      return zone.boundary(before: segment.start, at: clock)
+    }
+    return segment.boundary(second, at: clock)
+  }
+
+  /// The same of a minute that the clocks have yet to reach.
+  @inline(__always)
+  func boundary(after minute: Int32, in zone: ZoneRules) -> ZoneRules.Boundary? {
+    let clock = clockSecond(at: minute)
+    let second = clock &- segment.offset
+    guard second < segment.end else { return zone.boundary(beyond: segment.end, at: clock) }
+    return segment.boundary(second, at: clock)
   }
 }
 
 extension ZoneRules {
   @inline(never)
-  fileprivate func boundaryBeyondChange(at clock: Int64, from second: Int64) -> Boundary? {
-    let here = segment(at: second)
-    if clock <= second + here.offset {
-      return here.start == .min ? nil : segment(at: here.start - 1).plainBoundary(at: clock)
-    }
-    return here.end == .max ? nil : segment(at: here.end).plainBoundary(at: clock)
+  fileprivate func boundary(before start: Int64, at clock: Int64) -> Boundary? {
+    if start == .min { return nil }
+    let earlier = segment(at: start - 1)
+    let second = clock - earlier.offset
+    guard clock > earlier.reachedBefore, second > earlier.start, second < earlier.end else { return nil }
+    return earlier.boundary(second, at: clock)
+  }
+
+  @inline(never)
+  fileprivate func boundary(beyond end: Int64, at clock: Int64) -> Boundary? {
+    let later = segment(at: end)
+    let second = clock - later.offset
+    guard clock > later.reachedBefore, second > later.start, second < later.end else { return nil }
+    return later.boundary(second, at: clock)
   }
 }
 
 extension ZoneRules.Segment {
   @inline(__always)
-  fileprivate func plainBoundary(at clock: Int64) -> ZoneRules.Boundary? {
-    let second = clock &- offset
-    guard clock > reachedBefore, second > start, second < end else { return nil }
-    return ZoneRules.Boundary(second: second, ambiguity: nextReading <= clock ? .fold : .none)
+  fileprivate func boundary(_ second: Int64, at clock: Int64) -> ZoneRules.Boundary {
+    ZoneRules.Boundary(second: second, ambiguity: nextReading <= clock ? .fold : .none)
   }
 }

@@ -42,6 +42,13 @@ package struct ClockReading {
     return CivilDate(dayNumber: Int32(truncatingIfNeeded: floorDivide(timestamp.seconds + segment.offset, 86_400)))
   }
 
+  /// Whether all days of the weeks around it can be written as timestamps.
+  @inline(__always)
+  var isFarFromEnds: Bool {
+    let margin: Int32 = 32
+    return date.dayNumber > CivilDate.min.dayNumber + margin && date.dayNumber < CivilDate.max.dayNumber - margin
+  }
+
   /// The clock reading at a minute of the date, in civil seconds.
   @inline(__always)
   func clockSecond(at minute: Int32) -> Int64 { Int64(date.dayNumber) &* 86_400 &+ Int64(minute) &* 60 }

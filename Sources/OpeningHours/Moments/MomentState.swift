@@ -39,7 +39,7 @@ extension ZoneRules {
   func nextDayTurn(after timestamp: Timestamp, _ segment: Segment, at time: Int64? = nil) -> Timestamp? {
     let time = time ?? floorModulo(timestamp.seconds &+ segment.offset, 86_400)
     let nightEnd = Int64(OpenState.nightEnd.secondOfDay)
-    let next = timestamp.seconds &- time &+ (time < nightEnd ? nightEnd : 86_400)
+    let next = timestamp.seconds &- time &+ 86_400 &- (time < nightEnd ? 86_400 &- nightEnd : 0)
     // Whether for the first time or once more, the clocks show it then.
     if next < segment.end, let turn = Timestamp(seconds: next) { return turn }
     return nextDayTurnAcrossChange(after: timestamp)
