@@ -23,6 +23,8 @@ extension Respelling {
     // There is no rule before it of which the comment could fill what is closed.
     case 0x7C where last == .nothing && isAt(index + 1, "|") && isAt(skippingSpaces(index + 2), "\""):
       drop(upTo: index + 2)
+    case 0x201C...0x201F, 0xAB, 0xBB: stop(.expected("'\"' before a comment and after it"), at: index)
+    case 0x26 where mayNameDays(): return
     case 0x26: write(",", upTo: index + 1, as: .comma)
     case 0x3A: colon()
     case 0x2E where (last == .time || last == .state) && !isWordOrNumber(scalar(index + 1)): drop(upTo: index + 1)
@@ -30,6 +32,7 @@ extension Respelling {
     case 0x2E where last == .day && spelling(at: index + 1)?.0.kind == .holiday: write(",", upTo: index + 1, as: .comma)
     // A line's end that was written out.
     case 0x5C where isAt(index + 1, "n"): drop(upTo: index + 2)
+    case 0x28 where mayNameDays(): return
     case 0x28 where last == .time && opening == nil || last == .state || last == .always:
       let start = skippingSpaces(index + 1)
       guard let end = endOfRemark(start), isAt(end, ")") else { return leave(upTo: index + 1, as: .other) }
@@ -97,13 +100,8 @@ extension Respelling {
 
   private mutating func minus() {
     let next = skippingSpaces(index + 1)
-    if last == .minus { return drop(upTo: index + 1) }
     // "17:00 - .."
     if last == .time, opening != nil, let end = endOfDots(next) { return write("+", upTo: end, as: .time) }
-    // "Su-PH": there is nothing between them.
-    if last == .day, let (spelling, _) = spelling(at: next), spelling.kind == .holiday {
-      return write(",", upTo: index + 1, as: .comma)
-    }
     // "17:00 - late"
     if let (spelling, _) = spelling(at: next), spelling.kind == .openEnd { return drop(upTo: index + 1) }
     write("-", upTo: index + 1, as: .minus)

@@ -30,10 +30,12 @@ extension Respelling {
 
   mutating func word(_ spelling: Spelling, upTo end: Int) {
     let right = spelling.right.string
+    if spelling.kind == .list || spelling.kind == .comment, mayNameDays() { return }
     switch spelling.kind {
     case .day:
-      if right == "Sa,Su" { hasForeignDays = true }
-      day(right, upTo: end, isCode: spelling.letters.count < 3)
+      if right == "Sa,Su" || right == "Mo-Fr" && !hasDays { hasForeignDays = true }
+      if spelling.letters.count > 2 { hasEnglishDays = true }
+      day(right, upTo: end, isCode: spelling.letters.count < 3 && !(right == "Su" && isFinnish()))
     case .foreignDay:
       // Two letters are as much a code as the notation's own.
       if spelling.letters.count > 2 { hasForeignDays = true }
@@ -41,7 +43,7 @@ extension Respelling {
     case .foreignDaily:
       isForeignDaily = true
       day(right, upTo: end)
-    case .eitherDay, .tuesday, .polishMonday, .march, .finnishDay: doubtful(spelling, upTo: end)
+    case .eitherDay, .finnishMonday, .march, .finnishDay: doubtful(spelling, upTo: end)
     case .month: month(right, upTo: end)
     case .holiday:
       beginRuleIfLeftOut(upTo: end, isCode: end - index == 2)
@@ -72,8 +74,8 @@ extension Respelling {
       }
       namedTime(right, upTo: end)
     case .range, .preposition:
-      // "ma-to"
-      if last == .minus || last == .comma, isAt(index, "t"), end - index == 2, isFinnish {
+      // "ma-to", "to-pe"
+      if last == .minus || last == .comma || isAt(end, "-"), isAt(index, "t"), end - index == 2, isFinnish() {
         return day("Th", upTo: end)
       }
       guard isBeforeTimeOrDay(end), spelling.kind == .range || last != .time || hasDays else {
@@ -111,12 +113,23 @@ extension Respelling {
     }
   }
 
+  /// Whether words beside times may be what says on which days they hold, as no day stands before them: "10-16 (winter)"
+  /// holds in winter. Only what is part of a time, or stands between the two of a span, is read there.
+  mutating func mayNameDays() -> Bool {
+    guard last == .time || last == .minus && beforeSign == .time, !hasDays else { return false }
+    stop(
+      .twoMeanings("words beside times may say when they hold: write the days before them, and a comment in '\"'"),
+      at: index)
+    return true
+  }
+
   private mutating func day(_ right: String, upTo end: Int, isCode: Bool = false) {
     if stateToCome != nil {
       return stop(.twoMeanings("the state may hold on these days or not: write it after its times"), at: index)
     }
-    // "10-18 every day" says no more than "10-18".
-    if right == "Mo-Su", last == .time, opening == nil, !hasDays { return drop(upTo: end) }
+    if last == .time, opening == nil, !hasDays {
+      return stop(.expected("the days before their times: Mo-Fr 09:00-17:00"), at: index)
+    }
     // "Sa Su" is a list: strictly it would be a day that is both. Beside a range it may be another rule.
     if last == .day, !isRangeEnd, !isAt(skippingSpaces(afterDot(end)), "-") {
       insert(",", as: .comma)
@@ -205,21 +218,15 @@ extension Respelling {
     case .march:
       if isRomance { return day("Tu", upTo: end) }
       month("Mar", upTo: end)
-    case .polishMonday:
-      guard hasWord(of: ["wt", "sr", "czw", "cz", "pt", "sob", "sb", "nd", "ndz", "niedz"]) else {
-        return stop(.twoMeanings("Pn is Monday in Polish, Friday in Lithuanian"), at: index)
+    case .finnishDay:
+      guard isFinnish() || hasWord(of: ["ma"]) && hasWord(of: ["su"]) else { return leave(upTo: end, as: .other) }
+      day(spelling.right.string, upTo: end)
+    case .finnishMonday:
+      // Of the languages that have either no other one has both.
+      guard isFinnish() || hasWord(of: ["su"]) else {
+        return stop(.twoMeanings("Ma is Tuesday in French, Monday in Dutch and Finnish: write Mo or Tu"), at: index)
       }
       day("Mo", upTo: end)
-    case .finnishDay:
-      guard isFinnish || hasWord(of: ["ma"]) && hasWord(of: ["su"]) else { return leave(upTo: end, as: .other) }
-      day(spelling.right.string, upTo: end)
-    case .tuesday:
-      // Of the languages that have either no other one has both.
-      if isFinnish || hasWord(of: ["su"]) { return day("Mo", upTo: end) }
-      guard isRomance || hasWord(of: ["wo", "vr", "zo"]) else {
-        return stop(.twoMeanings("Ma is Tuesday in French and Dutch, Monday in Danish and Finnish"), at: index)
-      }
-      day("Tu", upTo: end)
     default:
       guard isGermanic != isRomance else {
         return stop(
@@ -230,7 +237,12 @@ extension Respelling {
     }
   }
 
-  private var isFinnish: Bool { hasWord(of: Spelling.finnish) }
+  /// Asked once as well.
+  private mutating func isFinnish() -> Bool {
+    let isFinnish = hasFinnishDays ?? hasWord(of: Spelling.finnish)
+    hasFinnishDays = isFinnish
+    return isFinnish
+  }
 
   private func hasWord(of list: [StaticText]) -> Bool {
     var place = 0
@@ -249,7 +261,7 @@ extension Respelling {
 extension Spelling {
   var isDay: Bool {
     switch kind {
-    case .day, .foreignDay, .foreignDaily, .eitherDay, .tuesday, .polishMonday, .finnishDay, .march, .holiday: true
+    case .day, .foreignDay, .foreignDaily, .eitherDay, .finnishMonday, .finnishDay, .march, .holiday: true
     default: false
     }
   }
