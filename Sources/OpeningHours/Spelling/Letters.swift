@@ -1,5 +1,5 @@
 /// A text as the reader of everyday spellings compares it: one scalar after another, without case, accents and the
-/// variety of dashes, spaces and quotation marks, each with the place where it stands.
+/// variety of dashes and spaces, each with the place where it stands.
 struct Letters {
   /// Small, without its accent; a mark that joins a letter is zero.
   private(set) var folded: [UInt32] = []
@@ -71,4 +71,11 @@ struct Letters {
   }
 
   static func isDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }
+
+  static func isQuotationMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x22, 0x201C...0x201F, 0xAB, 0xBB: true
+    default: false
+    }
+  }
 }

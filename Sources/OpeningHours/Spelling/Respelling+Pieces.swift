@@ -17,14 +17,13 @@ extension Respelling {
       return leave(upTo: endOfWord(index), as: .other)
     }
     switch first {
-    case 0x22: comment()
+    case _ where Letters.isQuotationMark(first): comment()
     case 0x2D: minus()
     case 0x2C, 0x3B: separators()
     // There is no rule before it of which the comment could fill what is closed.
-    case 0x7C where last == .nothing && isAt(index + 1, "|") && isAt(skippingSpaces(index + 2), "\""):
+    case 0x7C
+    where last == .nothing && isAt(index + 1, "|") && Letters.isQuotationMark(scalar(skippingSpaces(index + 2))):
       drop(upTo: index + 2)
-    case 0x201C...0x201F, 0xAB, 0xBB: stop(.expected("'\"' before a comment and after it"), at: index)
-    case 0x26 where mayNameDays(): return
     case 0x26: write(",", upTo: index + 1, as: .comma)
     case 0x3A: colon()
     case 0x2E where (last == .time || last == .state) && !isWordOrNumber(scalar(index + 1)): drop(upTo: index + 1)
@@ -75,9 +74,11 @@ extension Respelling {
 
   // MARK: Signs
 
+  /// A comment of the notation has no end but `"`; one in other quotation marks ends with any.
   private mutating func comment() {
+    let isStraight = isAt(index, "\"")
     var end = index + 1
-    while !isAtEnd(end), scalar(end) != 0x22 { end += 1 }
+    while !isAtEnd(end), isStraight ? !isAt(end, "\"") : !Letters.isQuotationMark(scalar(end)) { end += 1 }
     guard !isAtEnd(end) else { return leave(upTo: end, as: .other) }
     let inside = String(decoding: text[letters.offsets[index + 1]..<letters.offsets[end]], as: UTF8.self)
     write("\"" + inside + "\"", upTo: end + 1, as: .comment)

@@ -27,10 +27,8 @@ struct Respelling {
   /// The time before a minus.
   var opening: Time?
   var isInBrackets = false
-  /// Which weekdays stand in the text, once it was asked: those of Germanic languages, and of Romance ones.
-  var languages: (isGermanic: Bool, isRomance: Bool)?
-  /// The same of Finnish weekdays.
-  var hasFinnishDays: Bool?
+  /// Asked once, and of few texts: one of nothing but doubtful words would be gone over for each.
+  lazy var languages = DayLanguages(letters)
   /// Where a rule was begun without a semicolon before it that has no times yet.
   private var unseparated: Int?
   /// Whether weekdays of two letters stand in the text: codes as the notation's own, not words.

@@ -34,10 +34,12 @@ struct Spelling {
     case closed
     /// Two letters that are one weekday in Germanic languages and another one in Romance ones.
     case eitherDay
-    /// `Ma`: Monday among Finnish days, Tuesday in French.
-    case finnishMonday
+    /// `Ma`: Monday among Dutch and Finnish weekdays, Tuesday among Romance ones.
+    case mondayOrTuesday
     /// `ke`, `pe`: a weekday among Finnish ones.
     case finnishDay
+    /// `Pn`: Monday in Polish, Friday in Lithuanian.
+    case polishMonday
     /// The month, or Tuesday among Romance weekdays.
     case march
   }
@@ -49,19 +51,6 @@ struct Spelling {
 }
 
 extension Spelling {
-  /// Weekdays that tell one family of languages from the other.
-  static let germanic: [StaticText] = [
-    "mo", "fr", "so", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "tu", "we", "th",
-    "su",
-  ]
-  /// Words that are Finnish weekdays and nothing else in hours.
-  static let finnish: [StaticText] = ["ke", "pe"]
-  static let romance: [StaticText] = [
-    "lun", "mer", "jeu", "ven", "dim", "sam", "mie", "jue", "vie", "sab", "dom", "lundi", "mercredi", "jeudi",
-    "vendredi", "samedi", "dimanche", "lunes", "miercoles", "jueves", "viernes", "sabado",
-    "domingo", "mardi", "martes", "gio", "mercoledi", "giovedi", "venerdi", "sabato", "domenica",
-  ]
-
   static let table: [(Kind, StaticText, StaticText)] = [
     (.day, "Mo", "mo|mon|mond|monday|mondays|m"),
     (.day, "Tu", "tu|tue|tues|tuesday|tuesdays"),
@@ -70,32 +59,36 @@ extension Spelling {
     (.day, "Fr", "fr|fri|friday|fridays|f"),
     (.day, "Sa", "sa|sat|saturday|saturdays"),
     (.day, "Su", "su|sun|sunday|sundays"),
-    // German, French, Spanish, Italian, Dutch, Polish. Of codes with two letters only German ones: the same two letters
-    // are another day in the next language. Portuguese numbers its days, and numbers are no names.
-    (.foreignDay, "Mo", "montag|montags|lundi|lun|lunes|lunedi|maandag|poniedzialek|pon"),
-    (.foreignDay, "Tu", "dienstag|dienstags|mardi|martes|martedi|dinsdag|wtorek"),
-    (.foreignDay, "We", "mittwoch|mittwochs|mi|mercredi|mer|miercoles|mie|mercoledi"),
-    (.foreignDay, "We", "woensdag|sroda"),
-    (.foreignDay, "Th", "donnerstag|donnerstags|don|jeudi|jeu|jueves|jue|giovedi|gio"),
-    (.foreignDay, "Th", "donderdag|czwartek|czw"),
-    (.foreignDay, "Fr", "freitag|freitags|vendredi|ven|viernes|vie|venerdi|vrijdag|piatek"),
-    (.foreignDay, "Sa", "samstag|samstags|sonnabend|sam|samedi|sabado|sab|sabato|zaterdag|sobota|sob"),
-    (.foreignDay, "Su", "sonntag|sonntags|so|son|dimanche|dim|domingo|dom|domenica|zondag|niedziela|niedz|ndz"),
+    // German, French, Spanish, Italian, Portuguese, Dutch, Polish.
+    (.foreignDay, "Mo", "montag|montags|lundi|lun|lu|lunes|lunedi|segunda|segunda-feira|maandag|poniedzialek|pon"),
+    (.foreignDay, "Tu", "dienstag|dienstags|mardi|martes|martedi|terca|terca-feira|dinsdag|wtorek|wt"),
+    (.foreignDay, "We", "mittwoch|mittwochs|mi|mercredi|mer|me|miercoles|mie|mercoledi|quarta|quarta-feira"),
+    (.foreignDay, "We", "woensdag|wo|sroda|sr"),
+    (.foreignDay, "Th", "donnerstag|donnerstags|don|jeudi|jeu|je|jueves|jue|ju|giovedi|gio|gi|quinta|quinta-feira"),
+    (.foreignDay, "Th", "donderdag|czwartek|czw|cz"),
+    (
+      .foreignDay, "Fr",
+      "freitag|freitags|vendredi|ven|ve|viernes|vie|vi|venerdi|sexta|sexta-feira|vrijdag|vr|piatek|pt"
+    ),
+    (.foreignDay, "Sa", "samstag|samstags|sonnabend|sam|samedi|sabado|sab|sabato|zaterdag|za|sobota|sob"),
+    (.foreignDay, "Su", "sonntag|sonntags|so|son|dimanche|dim|domingo|dom|domenica|zondag|zo|niedziela|niedz|ndz"),
     // Russian and Ukrainian, Georgian, Thai, Arabic, Japanese.
-    (.foreignDay, "Mo", "понедельник|понеділок|ორშაბათი|วันจันทร์|الاثنين|月曜日"),
-    (.foreignDay, "Tu", "вторник|вівторок|სამშაბათი|วันอังคาร|الثلاثاء|火曜日"),
-    (.foreignDay, "We", "среда|середа|ოთხშაბათი|วันพุธ|الأربعاء|水曜日"),
-    (.foreignDay, "Th", "четверг|четвер|ხუთშაბათი|วันพฤหัสบดี|الخميس|木曜日"),
-    (.foreignDay, "Fr", "пятница|пʼятниця|პარასკევი|วันศุกร์|الجمعة|金曜日"),
-    (.foreignDay, "Sa", "суббота|субота|შაბათი|วันเสาร์|السبت|土曜日"),
-    (.foreignDay, "Su", "воскресенье|неділя|კვირა|วันอาทิตย์|الأحد|日曜日"),
+    (.foreignDay, "Mo", "пн|понедельник|понеділок|ორშაბათი|วันจันทร์|الاثنين|月曜日"),
+    (.foreignDay, "Tu", "вт|вторник|вівторок|სამშაბათი|วันอังคาร|الثلاثاء|火曜日"),
+    (.foreignDay, "We", "ср|среда|середа|ოთხშაბათი|วันพุธ|الأربعاء|水曜日"),
+    (.foreignDay, "Th", "чт|четверг|четвер|ხუთშაბათი|วันพฤหัสบดี|الخميس|木曜日"),
+    (.foreignDay, "Fr", "пт|пятница|пʼятниця|პარასკევი|วันศุกร์|الجمعة|金曜日"),
+    (.foreignDay, "Sa", "сб|суббота|субота|შაბათი|วันเสาร์|السبت|土曜日"),
+    (.foreignDay, "Su", "вс|нд|воскресенье|неділя|კვირა|วันอาทิตย์|الأحد|日曜日"),
+    (.polishMonday, "Mo", "pn"),
     (.eitherDay, "Tu", "di"),
     (.eitherDay, "Th", "do"),
-    (.finnishMonday, "Mo", "ma"),
+    (.mondayOrTuesday, "Tu", "ma"),
     (.march, "Mar", "mar"),
     (.finnishDay, "Tu", "ti"), (.finnishDay, "We", "ke"), (.finnishDay, "Fr", "pe"), (.finnishDay, "Sa", "la"),
     (.day, "Mo-Su", "daily|everyday|every day|all days|7 days a week|7/7|7j/7|7j/7j|7d/7"),
-    (.foreignDaily, "Mo-Su", "taglich|jeden tag|tous les jours"),
+    (.foreignDaily, "Mo-Su", "taglich|tous les jours|jeden tag|каждый день|ежедневно|dagelijks"),
+    (.foreignDaily, "Mo-Su", "todos los dias|todos os dias"),
     (.day, "Mo-Fr", "weekdays|on weekdays|work day|work days|workdays|on work day|on work days"),
     (.day, "Sa,Su", "weekend|weekends|wochenende|week-end"),
     (.month, "Jan", "jan|january|januar|janvier|janv|enero|gennaio|januari|janeiro"),
