@@ -31,16 +31,25 @@ import Testing
     ("Mo-Th 11-0, Fr 11-1, Su 12-6", "Mo-Th 11:00-00:00, Fr 11:00-01:00, Su 12:00-06:00"),
     ("ma-to 8-16, la-su 10-16, pe 8-22+", "Mo-Th 08:00-16:00, Sa-Su 10:00-16:00, Fr 08:00-22:00+"),
     ("Sa Su PH 9-12", "Sa ,Su ,PH 09:00-12:00"), ("Mo We 10:00-12:00", "Mo ,We 10:00-12:00"),
-    ("Sa,Su-PH off", "Sa,Su,PH off"), ("Mo 8:00 - ..", "Mo 08:00 +"), ("|| \"by chance\"", "\"by chance\""),
+    ("Mo 8:00 - ..", "Mo 08:00 +"), ("|| \"by chance\"", "\"by chance\""),
     ("täglich 9-17", "Mo-Su 09:00-17:00"), ("Montag bis Sonntag", "Mo - Su"),
     ("Apr-Oct, 08:00-19:00", "Apr-Oct 08:00-19:00"),
     ("24/7 fuel", "24/7 \"fuel\""),
-    ("10-16 (in winter)", "10:00-16:00 \"in winter\""),
-    ("17:00 till late", "17:00 +"),
-    ("Sa 010:00-16:0", "Sa 10:00-16:00"), ("10-18 every day", "10:00-18:00"), ("Mon-Sat", "Mo-Sa"),
+    ("Mo 10-16 (by chance)", "Mo 10:00-16:00 \"by chance\""),
+    ("Fr 17:00 till late", "Fr 17:00 +"),
+    ("Sa 010:00-16:0", "Sa 10:00-16:00"), ("every day 10-18", "Mo-Su 10:00-18:00"), ("Mon-Sat", "Mo-Sa"),
+    ("Su 08,30-12,30", "Su 08:30-12:30"), ("lun-sab 12,00 - 14,45", "Mo-Sa 12:00 - 14:45"),
+    ("ma-ke 8-22 to-pe 8-23 su 10-16", "Mo-We 08:00-22:00 ;Th-Fr 08:00-23:00 ;Su 10:00-16:00"),
     ("Mo-Fr 9-17;\\nSa 9-12", "Mo-Fr 09:00-17:00; Sa 09:00-12:00"), ("Sa,Su.PH 9-12", "Sa,Su,PH 09:00-12:00"),
     ("SHWe 9-12", "SH We 09:00-12:00"), ("Mo-Th 12 - 20; Off 14-16", "Mo-Th 12:00 - 20:00; 14:00-16:00 off"),
     ("Mo-Fr 9-17; Su stengt", "Mo-Fr 09:00-17:00; Su off"),
+    ("Mo 9-12 “by chance”", "Mo 09:00-12:00 \"by chance\""), ("|| „by chance“", "\"by chance\""),
+    ("«by chance»", "\"by chance\""), ("‟by chance\"", "\"by chance\""),
+    ("mon 9-12 \"by “chance”\"", "Mo 09:00-12:00 \"by “chance”\""),
+    ("9-17 daily", "09:00-17:00"), ("9-17 every day", "09:00-17:00"), ("9-17 täglich", "09:00-17:00"),
+    ("Todos los días 9-17", "Mo-Su 09:00-17:00"),
+    ("10-12 and 14-16", "10:00-12:00 , 14:00-16:00"), ("10am-noon & 2pm-4pm", "10:00-12:00 , 14:00-16:00"),
+    ("10-12 und 14-16", "10:00-12:00 , 14:00-16:00"), ("10-12 y 14-16", "10:00-12:00 , 14:00-16:00"),
   ])
   func whatHasOneMeaningIsRead(_ text: String, right: String) throws {
     let respelling = Respelling(Array(text.utf8))
@@ -62,6 +71,8 @@ import Testing
     ("Mon; Tue 9-17", 0), ("Mon 9-17; PH", 10),
     ("täglich", 0), ("mercredi, samedi", 0), ("weekend", 0), ("Mo-Fr 0900-1730", 6), ("Mo-Fr Sa 9-17", 6),
     ("Mo-Fr 9-17; off 12-13, Fr 15-17", 23),
+    ("Ma,Me,Vr 9-17", 0), ("Ma-Sa 9-17", 0), ("Do-Sa 9-17", 0), ("Mo,Me,Di 9-17", 6), ("Friday, Sunday", 0),
+    ("weekdays", 0), ("monday wednesday saturday", 0),
   ])
   func whatHasTwoMeaningsIsNotGuessedAt(_ text: String, offset: Int) {
     do {
@@ -70,6 +81,77 @@ import Testing
     } catch {
       guard case .twoMeanings = error.problem else { Issue.record("\(text): \(error.message)"); return }
       #expect(error.offset == offset)
+    }
+  }
+
+  /// Where no day is named, a word beside times may be what says when they hold: not read, whatever it says.
+  @Test(arguments: [
+    "(winter)", "(continuato)", "(Mon to Sat)", "（木曜定休日)", "by appointment", "nach Vereinbarung",
+  ])
+  func wordsBesideTimesNeedDays(_ words: String) throws {
+    for times in ["10-16", "10:00-16:00", "10am-4pm", "Mo 9-12; 13-16"] {
+      do throws(HoursError) {
+        _ = try Schedule(notation: times + " " + words)
+        Issue.record("\(times) \(words) is read")
+      } catch {
+        guard case .twoMeanings = error.problem else { Issue.record("\(error.message)"); continue }
+        #expect(error.offset == times.utf8.count + 1)
+      }
+      if times.first != "M" { #expect(try Schedule(notation: "Mo \(times) \(words)").rules.count == 1) }
+    }
+    for times in ["10-16 Uhr", "10 to 16", "10h bis 16h", "10-late"] { _ = try Schedule(notation: times) }
+  }
+
+  /// Days of two letters are one day in every language that has them, or where other days tell the language.
+  @Test(arguments: [
+    ("Lu-Sa", "Mo-Sa"), ("Lu,Ma,Je", "Mo,Tu,Th"), ("Me,Je,Ve", "We,Th,Fr"), ("Lu-Di", "Mo-Su"), ("Lu-Do", "Mo-Su"),
+    ("Ma-Gi", "Tu-Th"), ("Ju,Vi", "Th,Fr"), ("Lu-Vi", "Mo-Fr"), ("Ma-Vr", "Mo-Fr"), ("Di,Wo,Za,Zo", "Tu,We,Sa,Su"),
+    ("Do-Zo", "Th-Su"), ("Ma-Su", "Mo-Su"), ("Pn-Pt", "Mo-Fr"), ("Wt,Sr,Cz", "Tu,We,Th"), ("Пн-Пт", "Mo-Fr"),
+    ("Вт,Ср,Чт", "Tu,We,Th"), ("Сб-Вс", "Sa-Su"), ("Нд", "Su"), ("Segunda a Sexta", "Mo-Fr"),
+    ("Terça-feira,quinta", "Tu,Th"),
+  ])
+  func daysOfOtherLanguagesAreRead(_ days: String, right: String) throws {
+    for times in [" 09:00-17:00", " 9h-12h, 14h-17h"] {
+      let rules = try Schedule(notation: days + times).rules
+      let spans = times.contains("h") ? " 09:00-12:00,14:00-17:00" : times
+      #expect(rules == (try Schedule(notation: right + spans)).rules, "\(days)\(times)")
+    }
+  }
+
+  /// What may be another thing than a time is no time: hours counted, a dash too many, days after their times, lists.
+  @Test(arguments: [
+    ("11-22 hrs", 6), ("11 hrs - 22 hrs", 0), ("07:00--20:00", 6), ("7h--20h", 3), ("9-17 Mon", 5),
+    ("10-16 and winter", 10), ("10-16 and by appointment", 10), ("9-17 daily 18-20", 11), ("\"by chance”", 0),
+    ("Sa,Su-PH off", 6), ("Mo 8,15-12,15", 3),
+    ("Mo 9,00-17", 3), ("Mo 9-17,00", 8),
+  ])
+  func whatIsNoTimeIsRefusedWhereItStands(_ text: String, offset: Int) { refused(text, at: offset) }
+
+  /// The months may stand after the days, as both must hold; a day of a month beside a weekday may be a list.
+  @Test(arguments: [
+    ("We-Sa Jan 12:00-15:30", "Jan We-Sa 12:00-15:30", 0), ("Sa,Su May-Sep off", "May-Sep Sa,Su off", 0),
+    ("Mo Dec 24 09:00-12:00", nil, 3), ("Mo Dec 24-26 off", nil, 3),
+    ("Mo 1900-2100", nil, 3), ("Mo week 3 off", nil, 3),
+  ])
+  func monthsMayStandAfterDays(_ text: String, right: String?, offset: Int) throws {
+    guard let right else { return refused(text, at: offset) }
+    let schedule = try Schedule(notation: text)
+    #expect(schedule.rules == (try Schedule(notation: right)).rules)
+    let repairs = schedule.warnings.compactMap { if case .spelling(let repair) = $0.problem { repair } else { nil } }
+    #expect(repairs.map(\.offset) == [offset])
+    for repair in repairs {
+      var bytes = Array(text.utf8)
+      bytes.replaceSubrange(repair.offset..<repair.offset + repair.length, with: repair.right.utf8)
+      #expect(String(decoding: bytes, as: UTF8.self) == right)
+    }
+  }
+
+  private func refused(_ text: String, at offset: Int) {
+    do throws(HoursError) {
+      _ = try Schedule(notation: text)
+      Issue.record("\(text) is read")
+    } catch {
+      #expect(error.offset == offset, "\(text): \(error.message)")
     }
   }
 

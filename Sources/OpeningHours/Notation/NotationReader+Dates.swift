@@ -27,6 +27,23 @@ extension NotationReader {
     }
   }
 
+  /// "Sa,Su May-Sep": days and months must both hold, so that their order says nothing.
+  ///
+  /// Not a day of a month: "Sa,Su Dec 24" may be a list.
+  mutating func datesAfterDays(_ start: Int, _ rule: inout Rule) throws(HoursError) {
+    let place = token.start
+    let next = peek()
+    guard case .month = token.kind, next.kind != .number || isClock(next) else { return }
+    rule.basis = try dates(&rule.days)
+    func words(_ place: Range<Int>) -> String {
+      let end = text[place].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? place.lowerBound
+      return String(decoding: text[place.lowerBound...end], as: UTF8.self)
+    }
+    let days = words(start..<place)
+    let dates = words(place..<token.start)
+    repair(start..<start + words(start..<token.start).utf8.count, dates + " " + days)
+  }
+
   private func isYear(_ token: NotationToken) -> Bool {
     token.kind == .number && token.end - token.start == 4 && !isClock(token)
   }

@@ -60,7 +60,10 @@ struct NotationReader {
       rule.basis = .holiday
     } else {
       rule.basis = try dates(&rule.days)
-      if try days(&rule.days) { rule.basis = .holiday }
+      let place = token.start
+      let isOfHolidays = try days(&rule.days)
+      if place < token.start { try datesAfterDays(place, &rule) }
+      if isOfHolidays { rule.basis = .holiday }
     }
     if !isAlways, token.start > start, token.kind == .comma, startsClock(peek()) {
       // "Mo-Fr, 09:00-17:00": as a rule of their own the days would be open around the clock.

@@ -1,5 +1,5 @@
 /// A text as the reader of everyday spellings compares it: one scalar after another, without case, accents and the
-/// variety of dashes, spaces and quotation marks, each with the place where it stands.
+/// variety of dashes and spaces, each with the place where it stands.
 struct Letters {
   /// Small, without its accent; a mark that joins a letter is zero.
   private(set) var folded: [UInt32] = []
@@ -36,7 +36,6 @@ struct Letters {
     case 0x09, 0x0A, 0x0D, 0xA0, 0x2000...0x200B, 0x202F, 0x3000, 0xFEFF: 0x20
     // Dashes, an arrow, waves, and the vowel sign that Japanese keyboards give in a dash's place.
     case 0x7E, 0x2010...0x2015, 0x2043, 0x2192, 0x2212, 0x223C, 0x301C, 0x30FC, 0xFE58, 0xFE63, 0xFF5E: 0x2D
-    case 0x201C...0x201F, 0xAB, 0xBB: 0x22
     case 0x2019, 0x02BC: 0x27
     case 0x2236, 0xFE55: 0x3A
     case 0x3001, 0x060C: 0x2C
@@ -72,4 +71,11 @@ struct Letters {
   }
 
   static func isDigit(_ scalar: UInt32) -> Bool { (0x30...0x39).contains(scalar) }
+
+  static func isQuotationMark(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x22, 0x201C...0x201F, 0xAB, 0xBB: true
+    default: false
+    }
+  }
 }

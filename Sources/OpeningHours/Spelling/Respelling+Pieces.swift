@@ -17,11 +17,12 @@ extension Respelling {
       return leave(upTo: endOfWord(index), as: .other)
     }
     switch first {
-    case 0x22: comment()
+    case _ where Letters.isQuotationMark(first): comment()
     case 0x2D: minus()
     case 0x2C, 0x3B: separators()
     // There is no rule before it of which the comment could fill what is closed.
-    case 0x7C where last == .nothing && isAt(index + 1, "|") && isAt(skippingSpaces(index + 2), "\""):
+    case 0x7C
+    where last == .nothing && isAt(index + 1, "|") && Letters.isQuotationMark(scalar(skippingSpaces(index + 2))):
       drop(upTo: index + 2)
     case 0x26: write(",", upTo: index + 1, as: .comma)
     case 0x3A: colon()
@@ -30,6 +31,7 @@ extension Respelling {
     case 0x2E where last == .day && spelling(at: index + 1)?.0.kind == .holiday: write(",", upTo: index + 1, as: .comma)
     // A line's end that was written out.
     case 0x5C where isAt(index + 1, "n"): drop(upTo: index + 2)
+    case 0x28 where mayNameDays(): return
     case 0x28 where last == .time && opening == nil || last == .state || last == .always:
       let start = skippingSpaces(index + 1)
       guard let end = endOfRemark(start), isAt(end, ")") else { return leave(upTo: index + 1, as: .other) }
@@ -72,9 +74,11 @@ extension Respelling {
 
   // MARK: Signs
 
+  /// A comment of the notation has no end but `"`; one in other quotation marks ends with any.
   private mutating func comment() {
+    let isStraight = isAt(index, "\"")
     var end = index + 1
-    while !isAtEnd(end), scalar(end) != 0x22 { end += 1 }
+    while !isAtEnd(end), isStraight ? !isAt(end, "\"") : !Letters.isQuotationMark(scalar(end)) { end += 1 }
     guard !isAtEnd(end) else { return leave(upTo: end, as: .other) }
     let inside = String(decoding: text[letters.offsets[index + 1]..<letters.offsets[end]], as: UTF8.self)
     write("\"" + inside + "\"", upTo: end + 1, as: .comment)
@@ -97,13 +101,8 @@ extension Respelling {
 
   private mutating func minus() {
     let next = skippingSpaces(index + 1)
-    if last == .minus { return drop(upTo: index + 1) }
     // "17:00 - .."
     if last == .time, opening != nil, let end = endOfDots(next) { return write("+", upTo: end, as: .time) }
-    // "Su-PH": there is nothing between them.
-    if last == .day, let (spelling, _) = spelling(at: next), spelling.kind == .holiday {
-      return write(",", upTo: index + 1, as: .comma)
-    }
     // "17:00 - late"
     if let (spelling, _) = spelling(at: next), spelling.kind == .openEnd { return drop(upTo: index + 1) }
     write("-", upTo: index + 1, as: .minus)

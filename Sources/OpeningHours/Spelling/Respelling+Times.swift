@@ -8,6 +8,8 @@ extension Respelling {
     var hours: Int
     var minutes: Int
     var half = Half.none
+    /// Whether its minutes follow a comma.
+    var hasComma = false
     /// Whether minutes, or an hour past noon, show that it is on the 24-hour clock.
     var hasMinutes: Bool
 
@@ -120,7 +122,8 @@ extension Respelling {
     var end = end
     var isTime = false
     let sign = scalar(end)
-    let isSign = sign == 0x3A || sign == 0x2E || sign == 0x68
+    time.hasComma = isCommaClock(end)
+    let isSign = sign == 0x3A || sign == 0x2E || sign == 0x68 || time.hasComma
     if sign == 0x3A, isAt(end + 1, "0"), !isWordOrNumber(scalar(end + 2)), !isAt(end + 2, ":") {
       // "9:0": a full hour, of which a digit is left out.
       time.hasMinutes = true
@@ -145,6 +148,22 @@ extension Respelling {
       return (time, stop)
     }
     return isTime ? (time, end) : nil
+  }
+
+  /// Whether minutes that can be no hour follow a comma, at the other end of the span too: "8,00-12,30".
+  private func isCommaClock(_ end: Int) -> Bool {
+    func hasMinutes(_ place: Int) -> Bool {
+      isAt(place, ",") && Letters.isDigit(scalar(place + 1)) && Letters.isDigit(scalar(place + 2))
+        && !Letters.isDigit(scalar(place + 3))
+        && (isAt(place + 1, "0") && isAt(place + 2, "0") || scalar(place + 1) > 0x32)
+    }
+    guard hasMinutes(end) else { return false }
+    if last == .minus, beforeSign == .time { return opening?.hasComma ?? false }
+    var next = skippingSpaces(end + 3)
+    guard isAt(next, "-") else { return false }
+    next = skippingSpaces(next + 1)
+    while Letters.isDigit(scalar(next)) { next += 1 }
+    return hasMinutes(next)
   }
 
   /// `01.07` may be the first of July where no weekday is before it, and `01.07.2026` is one.

@@ -30,10 +30,12 @@ extension Respelling {
 
   mutating func word(_ spelling: Spelling, upTo end: Int) {
     let right = spelling.right.string
+    if spelling.kind == .comment, mayNameDays() { return }
     switch spelling.kind {
     case .day:
-      if right == "Sa,Su" { hasForeignDays = true }
-      day(right, upTo: end, isCode: spelling.letters.count < 3)
+      if right == "Sa,Su" || right == "Mo-Fr" && !hasDays { hasForeignDays = true }
+      if spelling.letters.count > 2 { hasEnglishDays = true }
+      day(right, upTo: end, isCode: spelling.letters.count < 3 && !(right == "Su" && languages.isFinnish))
     case .foreignDay:
       // Two letters are as much a code as the notation's own.
       if spelling.letters.count > 2 { hasForeignDays = true }
@@ -41,7 +43,7 @@ extension Respelling {
     case .foreignDaily:
       isForeignDaily = true
       day(right, upTo: end)
-    case .eitherDay, .tuesday, .polishMonday, .march, .finnishDay: doubtful(spelling, upTo: end)
+    case .eitherDay, .mondayOrTuesday, .polishMonday, .march, .finnishDay: doubtful(spelling, upTo: end)
     case .month: month(right, upTo: end)
     case .holiday:
       beginRuleIfLeftOut(upTo: end, isCode: end - index == 2)
@@ -72,8 +74,8 @@ extension Respelling {
       }
       namedTime(right, upTo: end)
     case .range, .preposition:
-      // "ma-to"
-      if last == .minus || last == .comma, isAt(index, "t"), end - index == 2, isFinnish {
+      // "ma-to", "to-pe"
+      if last == .minus || last == .comma || isAt(end, "-"), isAt(index, "t"), end - index == 2, languages.isFinnish {
         return day("Th", upTo: end)
       }
       guard isBeforeTimeOrDay(end), spelling.kind == .range || last != .time || hasDays else {
@@ -111,12 +113,25 @@ extension Respelling {
     }
   }
 
+  /// Whether words beside times may be what says on which days they hold, as no day stands before them: "10-16 (winter)"
+  /// holds in winter. Only what is part of a time, stands between two, or says "every day" is read there.
+  mutating func mayNameDays() -> Bool {
+    guard last == .time || last == .minus && beforeSign == .time, !hasDays else { return false }
+    stop(
+      .twoMeanings("words beside times may say when they hold: write the days before them, and a comment in '\"'"),
+      at: index)
+    return true
+  }
+
   private mutating func day(_ right: String, upTo end: Int, isCode: Bool = false) {
     if stateToCome != nil {
       return stop(.twoMeanings("the state may hold on these days or not: write it after its times"), at: index)
     }
-    // "10-18 every day" says no more than "10-18".
-    if right == "Mo-Su", last == .time, opening == nil, !hasDays { return drop(upTo: end) }
+    if last == .time, opening == nil, !hasDays {
+      // "10-18 every day" says no more than "10-18".
+      if right == "Mo-Su" { return drop(upTo: end) }
+      return stop(.expected("the days before their times: Mo-Fr 09:00-17:00"), at: index)
+    }
     // "Sa Su" is a list: strictly it would be a day that is both. Beside a range it may be another rule.
     if last == .day, !isRangeEnd, !isAt(skippingSpaces(afterDot(end)), "-") {
       insert(",", as: .comma)
@@ -193,63 +208,39 @@ extension Respelling {
   // MARK: Words of two languages
 
   private mutating func doubtful(_ spelling: Spelling, upTo end: Int) {
-    // Asked once: a text of nothing but such words would be gone over for each.
-    let (isGermanic, isRomance) =
-      languages
-      ?? (
-        // No Romance language has both Di and Do.
-        hasWord(of: Spelling.germanic) || hasWord(of: ["di"]) && hasWord(of: ["do"]), hasWord(of: Spelling.romance)
-      )
-    languages = (isGermanic, isRomance)
     switch spelling.kind {
     case .march:
-      if isRomance { return day("Tu", upTo: end) }
+      if languages.isRomance { return day("Tu", upTo: end) }
       month("Mar", upTo: end)
+    case .finnishDay:
+      guard languages.isFinnish else { return leave(upTo: end, as: .other) }
+      day(spelling.right.string, upTo: end)
     case .polishMonday:
-      guard hasWord(of: ["wt", "sr", "czw", "cz", "pt", "sob", "sb", "nd", "ndz", "niedz"]) else {
+      guard languages.isPolish else {
         return stop(.twoMeanings("Pn is Monday in Polish, Friday in Lithuanian"), at: index)
       }
       day("Mo", upTo: end)
-    case .finnishDay:
-      guard isFinnish || hasWord(of: ["ma"]) && hasWord(of: ["su"]) else { return leave(upTo: end, as: .other) }
-      day(spelling.right.string, upTo: end)
-    case .tuesday:
-      // Of the languages that have either no other one has both.
-      if isFinnish || hasWord(of: ["su"]) { return day("Mo", upTo: end) }
-      guard isRomance || hasWord(of: ["wo", "vr", "zo"]) else {
-        return stop(.twoMeanings("Ma is Tuesday in French and Dutch, Monday in Danish and Finnish"), at: index)
+    case .mondayOrTuesday:
+      guard languages.isMaMonday != languages.isRomance else {
+        return stop(.twoMeanings("Ma is Tuesday in French, Monday in Dutch and Finnish: write Mo or Tu"), at: index)
       }
-      day("Tu", upTo: end)
+      day(languages.isRomance ? "Tu" : "Mo", upTo: end)
     default:
-      guard isGermanic != isRomance else {
+      guard languages.isGermanic != languages.isRomance else {
         return stop(
           .twoMeanings("Di and Do are Tuesday and Thursday in German, and may be Sunday in French and Spanish"),
           at: index)
       }
-      day(isRomance ? "Su" : spelling.right.string, upTo: end)
+      day(languages.isRomance ? "Su" : spelling.right.string, upTo: end)
     }
-  }
-
-  private var isFinnish: Bool { hasWord(of: Spelling.finnish) }
-
-  private func hasWord(of list: [StaticText]) -> Bool {
-    var place = 0
-    while !isAtEnd(place) {
-      let end = endOfWord(place)
-      if end > place {
-        let word = letters.folded[place..<end]
-        for candidate in list where word.elementsEqual(candidate.string.utf8.lazy.map { UInt32($0) }) { return true }
-      }
-      place = max(end, place + 1)
-    }
-    return false
   }
 }
 
 extension Spelling {
   var isDay: Bool {
     switch kind {
-    case .day, .foreignDay, .foreignDaily, .eitherDay, .tuesday, .polishMonday, .finnishDay, .march, .holiday: true
+    case .day, .foreignDay, .foreignDaily, .eitherDay, .mondayOrTuesday, .polishMonday, .finnishDay, .march, .holiday:
+      true
     default: false
     }
   }

@@ -27,14 +27,16 @@ struct Respelling {
   /// The time before a minus.
   var opening: Time?
   var isInBrackets = false
-  /// Which weekdays stand in the text, once it was asked: those of Germanic languages, and of Romance ones.
-  var languages: (isGermanic: Bool, isRomance: Bool)?
+  /// Asked once, and of few texts: one of nothing but doubtful words would be gone over for each.
+  lazy var languages = DayLanguages(letters)
   /// Where a rule was begun without a semicolon before it that has no times yet.
   private var unseparated: Int?
   /// Whether weekdays of two letters stand in the text: codes as the notation's own, not words.
   var hasDayCodes = false
-  /// Whether weekdays stand in it by their names in another language than the notation's.
+  /// Whether weekdays stand in it by their names in another language than the notation's, or as "weekdays".
   var hasForeignDays = false
+  /// Whether some stand in it by their English names.
+  var hasEnglishDays = false
   /// Whether "every day" does.
   var isForeignDaily = false
   /// Whether a span has shown that hours are on the 24-hour clock.
@@ -72,8 +74,9 @@ struct Respelling {
   var doubt: HoursError? {
     guard let bareDays, !repairs.isEmpty else { return nil }
     let isOneDay = pieces == 1 && right.count == 2 && last == .day
+    let isList = hasEnglishDays && right.contains(UInt8(ascii: ","))
     let isWholeWeek = right.lazy.filter { $0 != 0x20 }.elementsEqual("Mo-Su".utf8)
-    guard hasTimes || isOneDay || isForeignDaily || hasForeignDays && !isWholeWeek else { return nil }
+    guard hasTimes || isOneDay || isList || isForeignDaily || hasForeignDays && !isWholeWeek else { return nil }
     return HoursError(
       .twoMeanings("days without times may be whole ones or not: write Fr 00:00-24:00 where they are"),
       at: letters.offsets[bareDays])

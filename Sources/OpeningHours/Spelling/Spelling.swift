@@ -34,8 +34,8 @@ struct Spelling {
     case closed
     /// Two letters that are one weekday in Germanic languages and another one in Romance ones.
     case eitherDay
-    /// `Ma`: Tuesday where the other days are of a language that has it.
-    case tuesday
+    /// `Ma`: Monday among Dutch and Finnish weekdays, Tuesday among Romance ones.
+    case mondayOrTuesday
     /// `ke`, `pe`: a weekday among Finnish ones.
     case finnishDay
     /// `Pn`: Monday in Polish, Friday in Lithuanian.
@@ -51,20 +51,6 @@ struct Spelling {
 }
 
 extension Spelling {
-  /// Weekdays that tell one family of languages from the other.
-  static let germanic: [StaticText] = [
-    "mo", "fr", "so", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "wo", "vr", "zo",
-    "tu", "we", "th", "su",
-  ]
-  /// Words that are Finnish weekdays and nothing else in hours.
-  static let finnish: [StaticText] = ["ke", "pe"]
-  static let romance: [StaticText] = [
-    "lu", "me", "je", "ve", "ju", "vi", "gi", "lun", "mer", "jeu", "ven", "dim", "sam", "mie", "jue", "vie", "sab",
-    "dom",
-    "lundi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "lunes", "miercoles", "jueves", "viernes", "sabado",
-    "domingo", "mardi", "martes", "gio", "mercoledi", "giovedi", "venerdi", "sabato", "domenica",
-  ]
-
   static let table: [(Kind, StaticText, StaticText)] = [
     (.day, "Mo", "mo|mon|mond|monday|mondays|m"),
     (.day, "Tu", "tu|tue|tues|tuesday|tuesdays"),
@@ -97,7 +83,7 @@ extension Spelling {
     (.polishMonday, "Mo", "pn"),
     (.eitherDay, "Tu", "di"),
     (.eitherDay, "Th", "do"),
-    (.tuesday, "Tu", "ma"),
+    (.mondayOrTuesday, "Tu", "ma"),
     (.march, "Mar", "mar"),
     (.finnishDay, "Tu", "ti"), (.finnishDay, "We", "ke"), (.finnishDay, "Fr", "pe"), (.finnishDay, "Sa", "la"),
     (.day, "Mo-Su", "daily|everyday|every day|all days|7 days a week|7/7|7j/7|7j/7j|7d/7"),
@@ -145,7 +131,7 @@ extension Spelling {
     (.list, ",", "and|und|et|y|e|и"),
     (.from, "", "from|von|de|dal|dalla|dalle|du|des"),
     (.openEnd, "+", "late|till late|til late|until late|open end|openend|bis open end|to late|ende offen"),
-    (.unit, "", "uhr|hrs|h|heures|uur"),
+    (.unit, "", "uhr|h|heures|uur"),
     (.label, "", "opening_hours|opening hours|hours|offnungszeit|offnungszeiten|horaires|horaires d'ouverture"),
     (.comment, "\"Nach Vereinbarung\"", "nach vereinbarung"),
     (.comment, "\"on appointment\"", "on appointment"),

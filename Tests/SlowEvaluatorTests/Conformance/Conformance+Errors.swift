@@ -1,5 +1,5 @@
 extension Conformance {
-  static var errors: [Case] { instantErrors + hoursErrors + contextErrors + momentErrors + textErrors }
+  static var errors: [Case] { instantErrors + hoursErrors + contextErrors + momentErrors + textErrors + spellingErrors }
 
   private static let noon: JSON = "2026-06-09T12:00:00-04:00"
   private static let hours: JSON = ["tue": [["10:00", "14:00"]]]

@@ -17,6 +17,8 @@ enum Conformance {
     /// The members of the input; or its text, where that is no JSON object.
     var input: [(String, JSON)] = []
     var text: String?
+    /// The same hours in the notation, which is all that the slow evaluator reads.
+    var notation: String?
   }
 
   static var topics: [Topic] {
@@ -29,6 +31,7 @@ enum Conformance {
       Topic(name: "ranges", cases: ranges),
       Topic(name: "times", cases: times),
       Topic(name: "notation", cases: notation),
+      Topic(name: "spellings", cases: spellings),
       Topic(name: "calendar", cases: calendar),
       Topic(name: "selectors", cases: selectors),
       Topic(name: "sun", cases: sun),
@@ -122,7 +125,8 @@ extension Conformance.Topic {
         return JSON.object(about + [.init(name: "line", value: .text(text)), .init(name: "out", value: answer)]).line
       }
       let input = JSON.object(([("id", id)] + line.input).map { .init(name: $0.0, value: $0.1) })
-      let answer = eval.answer(input)
+      let members = line.input.map { ($0.0, $0.0 == "hours" ? line.notation.map(JSON.text) ?? $0.1 : $0.1) }
+      let answer = eval.answer(JSON.object(([("id", id)] + members).map { .init(name: $0.0, value: $0.1) }))
       return JSON.object(about + [.init(name: "in", value: input), .init(name: "out", value: answer)]).line
     }
   }
