@@ -8,10 +8,15 @@ import PackageDescription
 let curl: Target.Dependency = .target(name: "CurlTransport", condition: .when(platforms: [.linux, .macOS]))
 
 /// How the command is linked, so that it starts in a millisecond: at a fixed address, since some 30,000 pointers would have to
-/// be moved at every start; with the C++ library inside; and without what nothing in it calls.
+/// be moved at every start; with the C++ library inside; without what nothing in it calls; and with what a start calls in one
+/// place (Scripts/start-order).
+let linking = "\(Context.packageDirectory)/Scripts/linking"
 let startsQuickly =
-  ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-L\(Context.packageDirectory)/Scripts/linking"]
-  + ["--as-needed", "--icf=safe", "--no-export-dynamic"].flatMap { ["-Xlinker", $0] }
+  ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-L\(linking)"]
+  + [
+    "--as-needed", "--icf=safe", "--no-export-dynamic", "--symbol-ordering-file=\(linking)/order.txt",
+    "--no-warn-symbol-ordering",
+  ].flatMap { ["-Xlinker", $0] }
 
 let package = Package(
   name: "ravine",
