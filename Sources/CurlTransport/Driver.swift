@@ -6,16 +6,21 @@ import Transport
 ///
 /// Whoever asks while nothing is under way drives the transfer itself for a moment: an answer from nearby is there
 /// before a thread could have been woken. What takes longer goes to a thread, and with it all that comes meanwhile; the
-/// thread ends with the last transfer. Where several were under way a moment ago, a thread begins at once: callers who
-/// drive would make one transfer after the other of what can go side by side.
+/// thread ends with the last transfer. Where several were under way a moment ago, it waits a moment for others first:
+/// callers who drive would make one transfer after the other of what can go side by side.
 final class Driver: Sendable {
   private struct Inbox {
     /// For whoever drives now.
     var transfers: [Transfer] = []
     var isDriven = false
     var isStopped = false
-    /// When several were under way at once.
-    var wasBusyAt: ContinuousClock.Instant?
+    /// Until when others are to be expected, since several were under way at once.
+    var busyUntil: ContinuousClock.Instant?
+
+    /// How long others are still to be expected; `nil` where none are.
+    var expectation: Duration? {
+      busyUntil.map { ContinuousClock.now.duration(to: $0) }.flatMap { $0 > .zero ? $0 : nil }
+    }
   }
 
   private let inbox = Mutex(Inbox())
@@ -23,6 +28,8 @@ final class Driver: Sendable {
   nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
   /// Belongs to whoever drives.
   nonisolated(unsafe) private var active: [UnsafeMutableRawPointer: Transfer] = [:]
+  /// Handles that were used, and have memory that can be used again. Belongs to whoever drives.
+  nonisolated(unsafe) private var spare: [UnsafeMutableRawPointer] = []
 
   /// How long a caller may be held up by driving. A write to the disk takes longer.
   private static let moment = Duration.milliseconds(1)
@@ -31,6 +38,8 @@ final class Driver: Sendable {
   private static let busyTime = Duration.milliseconds(20)
   /// Connections that are kept while nothing goes over them.
   private static let keptConnections = 16
+  /// Handles that are kept: a few more than there are photos fetched at once.
+  private static let keptHandles = 8
 
   /// Loads libcurl.
   init(loading library: String?) throws(TransportError) {
@@ -47,6 +56,7 @@ final class Driver: Sendable {
     guard ccurl_enter() else { return }
     defer { ccurl_leave() }
     let multi = multi
+    for easy in spare { ccurl_easy_cleanup(easy) }
     withoutBrokenPipes { ccurl_multi_cleanup(multi) }
   }
 
@@ -54,7 +64,7 @@ final class Driver: Sendable {
   func run(_ transfer: Transfer) async -> Transfer.End {
     let (isDriver, isBusy) = inbox.withLock { inbox in
       defer { inbox.isDriven = true }
-      return (!inbox.isDriven, inbox.wasBusyAt.map { ContinuousClock.now < $0 + Self.busyTime } ?? false)
+      return (!inbox.isDriven, inbox.expectation != nil)
     }
     let isBegun = isDriver && !isBusy
     if isBegun, let end = withoutBrokenPipes({ driveForAMoment(transfer) }) { return end }
@@ -121,21 +131,22 @@ final class Driver: Sendable {
 
   private func driveToTheEnd() {
     while true {
-      let (arrived, isDone, isStopped) = inbox.withLock { inbox in
+      let (arrived, isStopped, expectation) = inbox.withLock { inbox in
         defer { inbox.transfers = [] }
-        inbox.isDriven = !(inbox.transfers.isEmpty && active.isEmpty)
-        if active.count + inbox.transfers.count > 1 { inbox.wasBusyAt = .now }
-        return (inbox.transfers, !inbox.isDriven, inbox.isStopped)
+        if active.count + inbox.transfers.count > 1 { inbox.busyUntil = .now + Self.busyTime }
+        let expectation = inbox.isStopped ? nil : inbox.expectation
+        inbox.isDriven = !(inbox.transfers.isEmpty && active.isEmpty && expectation == nil)
+        return (inbox.isDriven ? inbox.transfers : nil, inbox.isStopped, expectation)
       }
       // Once the lock is gone all of this may be another's.
-      if isDone { return }
+      guard let arrived else { return }
       // At the end of the process nobody waits any more.
       guard ccurl_enter() else { return }
       advance(beginning: arrived, isStopped: isStopped)
       ccurl_leave()
       // libcurl wakes earlier for its own timers.
-      guard let patience = active.values.map({ ContinuousClock.now.duration(to: $0.stallsAt) }).min() else { continue }
-      ccurl_multi_poll(multi, Int32(min(patience, .seconds(3600)).milliseconds))
+      let patience = active.values.map { ContinuousClock.now.duration(to: $0.stallsAt) }.min() ?? expectation
+      if let patience { ccurl_multi_poll(multi, Int32(min(patience, .seconds(3600)).milliseconds)) }
     }
   }
 
@@ -155,8 +166,9 @@ final class Driver: Sendable {
   }
 
   private func begin(_ transfer: Transfer) -> UnsafeMutableRawPointer? {
-    guard let easy = transfer.open() else { return nil }
-    guard ccurl_multi_add(multi, easy) == CURLM_OK else {
+    guard let easy = spare.popLast() ?? ccurl_easy_init() else { return nil }
+    guard transfer.open(easy), ccurl_multi_add(multi, easy) == CURLM_OK else {
+      ccurl_easy_cleanup(easy)
       transfer.close()
       return nil
     }
@@ -174,9 +186,16 @@ final class Driver: Sendable {
     return done
   }
 
+  /// Takes a handle from its transfer, with all that the transfer told it.
   private func remove(_ easy: UnsafeMutableRawPointer) {
     ccurl_multi_remove(multi, easy)
     active[easy] = nil
+    if spare.count < Self.keptHandles {
+      ccurl_easy_reset(easy)
+      spare.append(easy)
+    } else {
+      ccurl_easy_cleanup(easy)
+    }
   }
 
   private func end(_ easy: UnsafeMutableRawPointer, _ end: Transfer.End) {
