@@ -13,6 +13,8 @@ final class Driver: Sendable {
     /// For whoever drives now.
     var transfers: [Transfer] = []
     var isDriven = false
+    /// Whether whoever drives will look here before it waits, and need not be woken.
+    var isAwake = false
     var isStopped = false
     /// Until when others are to be expected, since several were under way at once.
     var busyUntil: ContinuousClock.Instant?
@@ -72,8 +74,8 @@ final class Driver: Sendable {
       await withCheckedContinuation { waiter in
         transfer.setWaiter(waiter)
         // Between its claim and here a driver that has ended may have left: then this call is the next one.
-        let isLeft = !isBegun && enqueue(transfer)
-        if isDriver || isLeft { startThread() } else { ccurl_multi_wakeup(multi) }
+        let (isLeft, isAwake) = isBegun ? (false, false) : enqueue(transfer)
+        if isDriver || isLeft { startThread() } else if !isAwake { ccurl_multi_wakeup(multi) }
       }
     } onCancel: {
       transfer.isCancelled.store(true, ordering: .releasing)
@@ -87,12 +89,12 @@ final class Driver: Sendable {
     ccurl_multi_wakeup(multi)
   }
 
-  /// Gives a transfer to whoever drives. True when nobody does any more, and the caller has to see to it.
-  private func enqueue(_ transfer: Transfer) -> Bool {
+  /// Gives a transfer to whoever drives: nobody does any more, and the caller has to see to it, or one that is awake.
+  private func enqueue(_ transfer: Transfer) -> (isLeft: Bool, isAwake: Bool) {
     inbox.withLock { inbox in
       inbox.transfers.append(transfer)
       defer { inbox.isDriven = true }
-      return !inbox.isDriven
+      return (!inbox.isDriven, inbox.isAwake)
     }
   }
 
@@ -136,6 +138,7 @@ final class Driver: Sendable {
         if active.count + inbox.transfers.count > 1 { inbox.busyUntil = .now + Self.busyTime }
         let expectation = inbox.isStopped ? nil : inbox.expectation
         inbox.isDriven = !(inbox.transfers.isEmpty && active.isEmpty && expectation == nil)
+        inbox.isAwake = inbox.isDriven
         return (inbox.isDriven ? inbox.transfers : nil, inbox.isStopped, expectation)
       }
       // Once the lock is gone all of this may be another's.
@@ -144,9 +147,18 @@ final class Driver: Sendable {
       guard ccurl_enter() else { return }
       advance(beginning: arrived, isStopped: isStopped)
       ccurl_leave()
+      let patience = active.values.map(\.stallsAt).min().map { ContinuousClock.now.duration(to: $0) } ?? expectation
+      guard let patience, fallAsleep() else { continue }
       // libcurl wakes earlier for its own timers.
-      let patience = active.values.map { ContinuousClock.now.duration(to: $0.stallsAt) }.min() ?? expectation
-      if let patience { ccurl_multi_poll(multi, Int32(min(patience, .seconds(3600)).milliseconds)) }
+      ccurl_multi_poll(multi, Int32(min(patience, .seconds(3600)).milliseconds))
+    }
+  }
+
+  /// From now on whoever has a transfer must wake; false where one has come by now.
+  private func fallAsleep() -> Bool {
+    inbox.withLock { inbox in
+      inbox.isAwake = !inbox.transfers.isEmpty
+      return !inbox.isAwake
     }
   }
 
@@ -190,8 +202,10 @@ final class Driver: Sendable {
   private func remove(_ easy: UnsafeMutableRawPointer) {
     ccurl_multi_remove(multi, easy)
     active[easy] = nil
-    if spare.count < Self.keptHandles {
-      ccurl_easy_reset(easy)
+    ccurl_easy_reset(easy)
+    // Where others still use the connection, libcurl 7.88 leaves the handle its buffer but forgets how large that is; it
+    // then takes no other size.
+    if spare.count < Self.keptHandles, ccurl_set_long(easy, CURLOPT_BUFFERSIZE, Transfer.buffer) == CURLE_OK {
       spare.append(easy)
     } else {
       ccurl_easy_cleanup(easy)

@@ -22,7 +22,9 @@ final class Transfer: @unchecked Sendable {
   let hop: Hop
   let options: CurlOptions
   private let needsNewConnection: Bool
-  private static let buffer = 32 << 10
+  /// Bytes that libcurl takes from a connection at once: about as many as are there. It takes memory for them anew for each
+  /// transfer, so that far more cost more than the calls that they save.
+  static let buffer = 32 << 10
   private var easy: UnsafeMutableRawPointer?
   private var requestFields: UnsafeMutablePointer<curl_slist>?
   private var parser = HeadParser()
@@ -58,8 +60,6 @@ final class Transfer: @unchecked Sendable {
     ccurl_set_long(easy, CURLOPT_HTTP_CONTENT_DECODING, 0)
     ccurl_set_long(
       easy, CURLOPT_HTTP_VERSION, options.isHTTP1Only ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS)
-    // About as much as is there at once. libcurl takes this memory anew for each transfer: far more costs more than the
-    // calls that it saves.
     ccurl_set_long(easy, CURLOPT_BUFFERSIZE, Self.buffer)
     // Over TLS the first connection tells whether it takes several requests at once; six handshakes would cost more than
     // waiting for one.
