@@ -8,10 +8,10 @@
 #include <time.h>
 
 #define FUNCTIONS(F)                                                                                         \
-  F(curl_global_init) F(curl_easy_init) F(curl_easy_cleanup) F(curl_easy_setopt) F(curl_easy_getinfo)        \
-  F(curl_easy_strerror) F(curl_slist_append) F(curl_slist_free_all) F(curl_multi_init) F(curl_multi_cleanup) \
-  F(curl_multi_add_handle) F(curl_multi_remove_handle) F(curl_multi_perform) F(curl_multi_poll)              \
-  F(curl_multi_wakeup) F(curl_multi_info_read) F(curl_multi_setopt)
+  F(curl_global_init) F(curl_easy_init) F(curl_easy_reset) F(curl_easy_cleanup) F(curl_easy_setopt)          \
+  F(curl_easy_getinfo) F(curl_easy_strerror) F(curl_slist_append) F(curl_slist_free_all) F(curl_multi_init)  \
+  F(curl_multi_cleanup) F(curl_multi_add_handle) F(curl_multi_remove_handle) F(curl_multi_perform)           \
+  F(curl_multi_poll) F(curl_multi_wakeup) F(curl_multi_info_read) F(curl_multi_setopt)
 
 static struct {
 #define F(name) __typeof__(&name) name;
@@ -94,6 +94,7 @@ bool ccurl_can_open(const char *name) {
 }
 
 CURL *ccurl_easy_init(void) { return bound.curl_easy_init(); }
+void ccurl_easy_reset(CURL *easy) { bound.curl_easy_reset(easy); }
 void ccurl_easy_cleanup(CURL *easy) { bound.curl_easy_cleanup(easy); }
 
 CURLcode ccurl_set_long(CURL *easy, CURLoption option, long value) {

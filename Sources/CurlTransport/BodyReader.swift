@@ -4,7 +4,7 @@ import Transport
 /// Collects a body, removing gzip and keeping to the limit.
 struct BodyReader: ~Copyable {
   /// What has been decoded.
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8]
   private let limit: Int
   private let gzip: OpaquePointer?
   private var isAtMemberEnd = false
@@ -14,9 +14,11 @@ struct BodyReader: ~Copyable {
   private static let mostReserved = 1 << 20
 
   /// A reader for a body that is gzip-coded or not coded, of which so many bytes are expected to come.
-  init(isGzipped: Bool, limit: Int, expected: Int = 0) {
+  init(isGzipped: Bool, limit: Int, expected: Int = 0, room: BodyRoom? = nil) {
     self.limit = limit
-    if !isGzipped { bytes.reserveCapacity(min(max(0, expected), limit, Self.mostReserved)) }
+    let expected = isGzipped ? 0 : min(max(0, expected), limit, Self.mostReserved)
+    bytes = room?(expected) ?? []
+    bytes.reserveCapacity(expected)
     gzip = isGzipped ? ccurl_gzip_open() : nil
   }
 
@@ -39,6 +41,12 @@ struct BodyReader: ~Copyable {
   /// Says that the transfer ended well. A gzip stream that has not ended was cut, whatever the transfer says.
   func finish() throws(TransportError) {
     guard gzip == nil || isAtMemberEnd else { throw .cutShort }
+  }
+
+  /// Hands over what has been decoded: whoever gets it is the only one who has it.
+  mutating func handOver() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
   }
 
   /// Whether any byte came.

@@ -6,16 +6,23 @@ import Transport
 ///
 /// Whoever asks while nothing is under way drives the transfer itself for a moment: an answer from nearby is there
 /// before a thread could have been woken. What takes longer goes to a thread, and with it all that comes meanwhile; the
-/// thread ends with the last transfer. Where several were under way a moment ago, a thread begins at once: callers who
-/// drive would make one transfer after the other of what can go side by side.
+/// thread ends with the last transfer. Where several were under way a moment ago, it waits a moment for others first:
+/// callers who drive would make one transfer after the other of what can go side by side.
 final class Driver: Sendable {
   private struct Inbox {
     /// For whoever drives now.
     var transfers: [Transfer] = []
     var isDriven = false
+    /// Whether whoever drives will look here before it waits, and need not be woken.
+    var isAwake = false
     var isStopped = false
-    /// When several were under way at once.
-    var wasBusyAt: ContinuousClock.Instant?
+    /// Until when others are to be expected, since several were under way at once.
+    var busyUntil: ContinuousClock.Instant?
+
+    /// How long others are still to be expected; `nil` where none are.
+    var expectation: Duration? {
+      busyUntil.map { ContinuousClock.now.duration(to: $0) }.flatMap { $0 > .zero ? $0 : nil }
+    }
   }
 
   private let inbox = Mutex(Inbox())
@@ -23,6 +30,8 @@ final class Driver: Sendable {
   nonisolated(unsafe) private let multi: UnsafeMutableRawPointer
   /// Belongs to whoever drives.
   nonisolated(unsafe) private var active: [UnsafeMutableRawPointer: Transfer] = [:]
+  /// Handles that were used, and have memory that can be used again. Belongs to whoever drives.
+  nonisolated(unsafe) private var spare: [UnsafeMutableRawPointer] = []
 
   /// How long a caller may be held up by driving. A write to the disk takes longer.
   private static let moment = Duration.milliseconds(1)
@@ -31,6 +40,8 @@ final class Driver: Sendable {
   private static let busyTime = Duration.milliseconds(20)
   /// Connections that are kept while nothing goes over them.
   private static let keptConnections = 16
+  /// Handles that are kept: a few more than there are photos fetched at once.
+  private static let keptHandles = 8
 
   /// Loads libcurl.
   init(loading library: String?) throws(TransportError) {
@@ -47,6 +58,7 @@ final class Driver: Sendable {
     guard ccurl_enter() else { return }
     defer { ccurl_leave() }
     let multi = multi
+    for easy in spare { ccurl_easy_cleanup(easy) }
     withoutBrokenPipes { ccurl_multi_cleanup(multi) }
   }
 
@@ -54,7 +66,7 @@ final class Driver: Sendable {
   func run(_ transfer: Transfer) async -> Transfer.End {
     let (isDriver, isBusy) = inbox.withLock { inbox in
       defer { inbox.isDriven = true }
-      return (!inbox.isDriven, inbox.wasBusyAt.map { ContinuousClock.now < $0 + Self.busyTime } ?? false)
+      return (!inbox.isDriven, inbox.expectation != nil)
     }
     let isBegun = isDriver && !isBusy
     if isBegun, let end = withoutBrokenPipes({ driveForAMoment(transfer) }) { return end }
@@ -62,8 +74,8 @@ final class Driver: Sendable {
       await withCheckedContinuation { waiter in
         transfer.setWaiter(waiter)
         // Between its claim and here a driver that has ended may have left: then this call is the next one.
-        let isLeft = !isBegun && enqueue(transfer)
-        if isDriver || isLeft { startThread() } else { ccurl_multi_wakeup(multi) }
+        let (isLeft, isAwake) = isBegun ? (false, false) : enqueue(transfer)
+        if isDriver || isLeft { startThread() } else if !isAwake { ccurl_multi_wakeup(multi) }
       }
     } onCancel: {
       transfer.isCancelled.store(true, ordering: .releasing)
@@ -77,12 +89,12 @@ final class Driver: Sendable {
     ccurl_multi_wakeup(multi)
   }
 
-  /// Gives a transfer to whoever drives. True when nobody does any more, and the caller has to see to it.
-  private func enqueue(_ transfer: Transfer) -> Bool {
+  /// Gives a transfer to whoever drives: nobody does any more, and the caller has to see to it, or one that is awake.
+  private func enqueue(_ transfer: Transfer) -> (isLeft: Bool, isAwake: Bool) {
     inbox.withLock { inbox in
       inbox.transfers.append(transfer)
       defer { inbox.isDriven = true }
-      return !inbox.isDriven
+      return (!inbox.isDriven, inbox.isAwake)
     }
   }
 
@@ -121,21 +133,32 @@ final class Driver: Sendable {
 
   private func driveToTheEnd() {
     while true {
-      let (arrived, isDone, isStopped) = inbox.withLock { inbox in
+      let (arrived, isStopped, expectation) = inbox.withLock { inbox in
         defer { inbox.transfers = [] }
-        inbox.isDriven = !(inbox.transfers.isEmpty && active.isEmpty)
-        if active.count + inbox.transfers.count > 1 { inbox.wasBusyAt = .now }
-        return (inbox.transfers, !inbox.isDriven, inbox.isStopped)
+        if active.count + inbox.transfers.count > 1 { inbox.busyUntil = .now + Self.busyTime }
+        let expectation = inbox.isStopped ? nil : inbox.expectation
+        inbox.isDriven = !(inbox.transfers.isEmpty && active.isEmpty && expectation == nil)
+        inbox.isAwake = inbox.isDriven
+        return (inbox.isDriven ? inbox.transfers : nil, inbox.isStopped, expectation)
       }
       // Once the lock is gone all of this may be another's.
-      if isDone { return }
+      guard let arrived else { return }
       // At the end of the process nobody waits any more.
       guard ccurl_enter() else { return }
       advance(beginning: arrived, isStopped: isStopped)
       ccurl_leave()
+      let patience = active.values.map(\.stallsAt).min().map { ContinuousClock.now.duration(to: $0) } ?? expectation
+      guard let patience, fallAsleep() else { continue }
       // libcurl wakes earlier for its own timers.
-      guard let patience = active.values.map({ ContinuousClock.now.duration(to: $0.stallsAt) }).min() else { continue }
       ccurl_multi_poll(multi, Int32(min(patience, .seconds(3600)).milliseconds))
+    }
+  }
+
+  /// From now on whoever has a transfer must wake; false where one has come by now.
+  private func fallAsleep() -> Bool {
+    inbox.withLock { inbox in
+      inbox.isAwake = !inbox.transfers.isEmpty
+      return !inbox.isAwake
     }
   }
 
@@ -155,8 +178,9 @@ final class Driver: Sendable {
   }
 
   private func begin(_ transfer: Transfer) -> UnsafeMutableRawPointer? {
-    guard let easy = transfer.open() else { return nil }
-    guard ccurl_multi_add(multi, easy) == CURLM_OK else {
+    guard let easy = spare.popLast() ?? ccurl_easy_init() else { return nil }
+    guard transfer.open(easy), ccurl_multi_add(multi, easy) == CURLM_OK else {
+      ccurl_easy_cleanup(easy)
       transfer.close()
       return nil
     }
@@ -174,9 +198,18 @@ final class Driver: Sendable {
     return done
   }
 
+  /// Takes a handle from its transfer, with all that the transfer told it.
   private func remove(_ easy: UnsafeMutableRawPointer) {
     ccurl_multi_remove(multi, easy)
     active[easy] = nil
+    ccurl_easy_reset(easy)
+    // Where others still use the connection, libcurl 7.88 leaves the handle its buffer but forgets how large that is; it
+    // then takes no other size.
+    if spare.count < Self.keptHandles, ccurl_set_long(easy, CURLOPT_BUFFERSIZE, Transfer.buffer) == CURLE_OK {
+      spare.append(easy)
+    } else {
+      ccurl_easy_cleanup(easy)
+    }
   }
 
   private func end(_ easy: UnsafeMutableRawPointer, _ end: Transfer.End) {

@@ -28,11 +28,11 @@ struct HeadParser {
       return isComplete
     } else if let first = line.first, first.isBlank, let last = fields.popLast() {
       // A folded line belongs to the field before it (RFC 9112 §5.2).
-      let joined = last.value.isEmpty ? text : last.value + [UInt8(ascii: " ")] + text
+      let joined = last.value.isEmpty ? Array(text) : last.value + [UInt8(ascii: " ")] + text
       fields.append(HeaderField(last.name, bytes: joined))
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       let name = String(decoding: line[..<colon].trimmed, as: UTF8.self)
-      fields.append(HeaderField(name, bytes: line[line.index(after: colon)...].trimmed))
+      fields.append(HeaderField(name, bytes: Array(line[line.index(after: colon)...].trimmed)))
     }
     return false
   }
@@ -42,16 +42,16 @@ extension HeaderFields {
   /// Whether a body of two lengths was announced: no reader can know which to believe (RFC 9112 §6.3).
   var hasContradictoryLengths: Bool {
     let lengths = all("Content-Length").flatMap { $0.value.split(separator: UInt8(ascii: ",")) }.map(\.trimmed)
-    return Set(lengths).count > 1
+    return lengths.dropFirst().contains { $0 != lengths[0] }
   }
 }
 
 extension BidirectionalCollection<UInt8> {
-  fileprivate var trimmed: [UInt8] {
+  fileprivate var trimmed: SubSequence {
     guard let first = firstIndex(where: { !$0.isBlank }), let last = lastIndex(where: { !$0.isBlank }) else {
-      return []
+      return self[endIndex...]
     }
-    return Array(self[first...last])
+    return self[first...last]
   }
 }
 

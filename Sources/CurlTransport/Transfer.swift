@@ -22,7 +22,9 @@ final class Transfer: @unchecked Sendable {
   let hop: Hop
   let options: CurlOptions
   private let needsNewConnection: Bool
-  private static let buffer = 100 << 10
+  /// Bytes that libcurl takes from a connection at once: about as many as are there. It takes memory for them anew for each
+  /// transfer, so that far more cost more than the calls that they save.
+  static let buffer = 32 << 10
   private var easy: UnsafeMutableRawPointer?
   private var requestFields: UnsafeMutablePointer<curl_slist>?
   private var parser = HeadParser()
@@ -45,9 +47,9 @@ final class Transfer: @unchecked Sendable {
   /// Names who waits; before the transfer is given to the driver.
   func setWaiter(_ waiter: CheckedContinuation<End, Never>) { self.waiter = waiter }
 
-  /// Makes the libcurl handle, or `nil` where that cannot be.
-  func open() -> UnsafeMutableRawPointer? {
-    guard let easy = ccurl_easy_init(), let fields = hop.fields.curlList() else { return nil }
+  /// Tells a libcurl handle that is new, or as good as new, what to do; false where that cannot be.
+  func open(_ easy: UnsafeMutableRawPointer) -> Bool {
+    guard let fields = hop.fields.curlList() else { return false }
     self.easy = easy
     lastByte = .now
     requestFields = fields.list
@@ -58,7 +60,6 @@ final class Transfer: @unchecked Sendable {
     ccurl_set_long(easy, CURLOPT_HTTP_CONTENT_DECODING, 0)
     ccurl_set_long(
       easy, CURLOPT_HTTP_VERSION, options.isHTTP1Only ? CURL_HTTP_VERSION_1_1 : CURL_HTTP_VERSION_2TLS)
-    // As much as an answer brings at once; the default of 16 KB takes six times as many calls.
     ccurl_set_long(easy, CURLOPT_BUFFERSIZE, Self.buffer)
     // Over TLS the first connection tells whether it takes several requests at once; six handshakes would cost more than
     // waiting for one.
@@ -77,21 +78,20 @@ final class Transfer: @unchecked Sendable {
       // Any other number than that of the bytes makes libcurl stop; of no bytes, only one that is not zero does.
       Transfer.from(context).tookBody(bytes, size * count) ? size * count : size * count + 1
     }
-    return easy
+    return true
   }
 
   /// When the server will have been silent for too long. libcurl's own limit averages over several seconds, so that a
   /// silence after many bytes is seen only long after it began.
   var stallsAt: ContinuousClock.Instant { lastByte + hop.limits.stall }
 
-  /// Frees the handle.
+  /// Forgets the handle, which has forgotten the transfer.
   func close() {
-    if let easy { ccurl_easy_cleanup(easy) }
     if let requestFields { ccurl_free(requestFields) }
     (easy, requestFields) = (nil, nil)
   }
 
-  /// Frees the handle and lets the waiter go on.
+  /// Forgets the handle and lets the waiter go on.
   func finish(_ end: End) {
     close()
     waiter?.resume(returning: end)
@@ -116,7 +116,7 @@ final class Transfer: @unchecked Sendable {
     } catch {
       return .failure(error)
     }
-    return .answer(Response(head: head, body: body.bytes, wasGzipped: wasGzipped))
+    return .answer(Response(head: head, body: body.handOver(), wasGzipped: wasGzipped))
   }
 
   private static func from(_ context: UnsafeMutableRawPointer?) -> Transfer {
@@ -147,7 +147,7 @@ final class Transfer: @unchecked Sendable {
     isBodyWanted = head.isSuccess
     body = BodyReader(
       isGzipped: wasGzipped, limit: hop.limits.bodyBytes,
-      expected: head.fields["Content-Length"].flatMap { Int($0.text) } ?? 0)
+      expected: head.fields["Content-Length"].flatMap { Int($0.text) } ?? 0, room: isBodyWanted ? hop.room : nil)
     tap = isBodyWanted && !wasGzipped ? hop.tap?(head) : nil
     return true
   }

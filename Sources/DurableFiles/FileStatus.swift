@@ -49,6 +49,9 @@ package struct FileUse: Sendable {
   }
 }
 
+/// Whether anything is at `path`, as far as the process may see.
+package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
 /// Notes on the file itself that it was used now; where that cannot be, nothing happens.
 package func markUsed(_ path: String) {
   // UTIME_NOW and UTIME_OMIT are macros that Swift does not see.

@@ -14,19 +14,16 @@ final class Flights<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   private struct State {
     var flights: [Key: Flight] = [:]
-    var numbers = 0
     /// Those who gave up before they began to wait.
     var gone: Set<Int> = []
   }
 
   private let state = Mutex(State())
+  private let numbers = Atomic(0)
 
   /// The outcome of the work under way for `key`, or else of `work`.
   func join(_ key: Key, _ work: @escaping @Sendable () async -> Outcome) async -> Outcome {
-    let number = state.withLock { state in
-      state.numbers += 1
-      return state.numbers
-    }
+    let number = numbers.add(1, ordering: .relaxed).newValue
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         let isGone = state.withLock { state in

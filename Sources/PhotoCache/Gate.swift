@@ -5,12 +5,12 @@ final class Gate: Sendable {
   private struct State {
     var free: Int
     var waiting: [(number: Int, waiter: CheckedContinuation<Bool, Never>)] = []
-    var numbers = 0
     /// Those who gave up before they began to wait.
     var gone: Set<Int> = []
   }
 
   private let state: Mutex<State>
+  private let numbers = Atomic(0)
 
   init(_ count: Int) { state = Mutex(State(free: count)) }
 
@@ -22,10 +22,7 @@ final class Gate: Sendable {
   }
 
   private func enter() async -> Bool {
-    let number = state.withLock { state in
-      state.numbers += 1
-      return state.numbers
-    }
+    let number = numbers.add(1, ordering: .relaxed).newValue
     return await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         let answer: Bool? = state.withLock { state in

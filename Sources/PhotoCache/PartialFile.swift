@@ -28,7 +28,9 @@ final class PartialFile: Sendable {
     self.files = files
     self.threshold = threshold
     var found = State()
-    if let directory = try? Directory(files.path + "/" + PhotoFiles.unfinished),
+    // Mostly there is nothing.
+    if exists(files.path + "/" + PhotoFiles.unfinished + "/" + Self.name(of: id)),
+      let directory = try? Directory(files.path + "/" + PhotoFiles.unfinished),
       let file = try? WorkFile.open(existing: Self.name(of: id), in: directory)
     {
       found.file = file

@@ -16,7 +16,7 @@ extension PhotoCache {
     if let photo = photo(id) { return FetchedPhoto(photo: photo, received: 0, notice: nil, failure: nil) }
     while true {
       let arrival = try await bring(
-        id, from: address, fields: fields, credentials: credentials, keepingBytes: true)
+        id, from: address, fields: fields, credentials: credentials, pool: nil)
       if let bytes = arrival.body.bytes {
         let photo = Photo(id: id, bytes: bytes, info: arrival.info, standing: .asked)
         memory.withLock { $0.keep(photo) }
@@ -51,30 +51,32 @@ extension PhotoCache {
     var notice: FileError?
   }
 
-  /// Brings a photo that was found not to be here. Whoever asks for the same meanwhile shares the request.
+  /// Brings a photo that was found not to be here. Whoever asks for the same meanwhile shares the request. Its bytes are
+  /// kept where there is no pool for their memory.
   func bring(
-    _ id: PhotoID, from address: WebAddress, fields: HeaderFields, credentials: HeaderFields, keepingBytes: Bool
+    _ id: PhotoID, from address: WebAddress, fields: HeaderFields, credentials: HeaderFields, pool: BodyPool?
   ) async throws(PhotoError) -> Arrival {
     // Pictures are compressed already, and a coded answer could not be resumed.
     var all = fields
     if all["Accept-Encoding"] == nil { all.append(HeaderField("Accept-Encoding", "identity")) }
-    let request = Request(address, fields: all, credentials: credentials, limits: limits.transfer)
-    return try await flights.join(id) { await self.bring(id, request, keepingBytes) }.get()
+    var request = Request(address, fields: all, credentials: credentials, limits: limits.transfer)
+    if let pool { request.room = { _ in pool.take() } }
+    return try await flights.join(id) { [request] in await self.bring(id, request, pool) }.get()
   }
 
-  private func bring(_ id: PhotoID, _ request: Request, _ keepsBytes: Bool) async -> Result<Arrival, PhotoError> {
+  private func bring(_ id: PhotoID, _ request: Request, _ pool: BodyPool?) async -> Result<Arrival, PhotoError> {
     writer.expect()
     // Once it is written it leaves the gate: while it waits for the disk the next one may come.
     let passed = await gate.pass { () -> Result<(Arrival, PhotoWriter.Written), PhotoError> in
       // While this one waited, another process may have brought it.
       if let (bytes, info) = shelf.reading(id, { files.read(id) }) {
         writer.giveUp()
-        return .success((Arrival(body: PhotoBody(bytes, isKept: keepsBytes), info: info, received: 0), .settled(nil)))
+        return .success((Arrival(body: PhotoBody(bytes, pool: pool), info: info, received: 0), .settled(nil)))
       }
       let partial = PartialFile(id, files: files, threshold: limits.resumable)
       let download = PhotoDownload(id: id, request: tapped(request, partial), transport: transport, partial: partial)
       do throws(PhotoError) {
-        let arrival = try await download.run(keepingBytes: keepsBytes)
+        let arrival = try await download.run(pool: pool)
         return .success((arrival, await writer.write(id, arrival.body)))
       } catch {
         writer.giveUp()

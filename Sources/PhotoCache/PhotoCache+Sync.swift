@@ -48,12 +48,13 @@ extension PhotoCache {
     let missing = missing(wanted)
     let count = Set(wanted).count
     var sync = PhotoSync(wanted: count, present: count - missing.count)
+    let pool = BodyPool()
     progress(sync)
     await withTaskGroup(of: (PhotoID, Result<Arrival, PhotoError>).self) { group in
       var next = missing.makeIterator()
       let start = { (group: inout TaskGroup<(PhotoID, Result<Arrival, PhotoError>)>) in
         guard let id = next.next() else { return }
-        group.addTask { (id, await self.attempt(id, template, fields, credentials)) }
+        group.addTask { (id, await self.attempt(id, template, fields, credentials, pool)) }
       }
       // More than are transferred at once: the others are being stored.
       for _ in 0..<(limits.connections + Self.storing) { start(&group) }
@@ -76,14 +77,15 @@ extension PhotoCache {
   private static var storing: Int { 256 }
 
   private func attempt(
-    _ id: PhotoID, _ template: PhotoTemplate, _ fields: HeaderFields, _ credentials: SourceCredentials?
+    _ id: PhotoID, _ template: PhotoTemplate, _ fields: HeaderFields, _ credentials: SourceCredentials?,
+    _ pool: BodyPool
   ) async -> Result<Arrival, PhotoError> {
     do throws(PhotoError) {
       let address = try template.address(of: id)
       return .success(
         try await bring(
           id, from: address, fields: fields, credentials: credentials?.fields(for: address) ?? [],
-          keepingBytes: false))
+          pool: pool))
     } catch {
       return .failure(error)
     }

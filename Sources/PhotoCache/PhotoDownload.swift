@@ -11,9 +11,9 @@ struct PhotoDownload: Sendable {
   typealias Picture = (bytes: [UInt8], info: ImageInfo, received: Int)
 
   /// The same as a whole picture that has come.
-  func run(keepingBytes: Bool) async throws(PhotoError) -> PhotoCache.Arrival {
+  func run(pool: BodyPool?) async throws(PhotoError) -> PhotoCache.Arrival {
     let (bytes, info, received) = try await run()
-    return PhotoCache.Arrival(body: PhotoBody(bytes, isKept: keepingBytes), info: info, received: received)
+    return PhotoCache.Arrival(body: PhotoBody(bytes, pool: pool), info: info, received: received)
   }
 
   /// Asks, and asks once more from the beginning where the answer does not join what was there before.

@@ -8,6 +8,8 @@ package struct Hop: Sendable {
 
   /// Who sees the body as it comes.
   package var tap: BodyTap? { request.tap }
+  /// Who gives the memory for the body.
+  package var room: BodyRoom? { request.room }
 
   /// The first hop.
   package init(_ request: Request) {

@@ -10,6 +10,8 @@ public struct Request: Sendable {
   public var limits: TransferLimits
   /// Sees the body as it comes, where that comes without content coding.
   public var tap: BodyTap?
+  /// Gives the memory for the body.
+  public var room: BodyRoom?
 
   /// A request.
   public init(
@@ -27,6 +29,11 @@ public struct Request: Sendable {
 /// order and before the answer is given, so what has come can outlive the process. Both run where the transport runs and
 /// must be quick. A transport need not ask: the answer is whole either way.
 public typealias BodyTap = @Sendable (_ head: ResponseHead) -> (@Sendable (_ bytes: [UInt8]) -> Void)?
+
+/// Is asked, with how many bytes of a body are to come, for an empty array to read them into: where many bodies come one
+/// after the other, memory that is used again costs less than new memory for each. Runs where the transport runs and must
+/// be quick. A transport need not ask.
+public typealias BodyRoom = @Sendable (_ count: Int) -> [UInt8]
 
 /// What one request may cost; past a limit it fails with an error that names the limit.
 public struct TransferLimits: Sendable, Hashable {

@@ -33,6 +33,29 @@ import Transport
     #expect(server.requests[0].path == "/a?b")
   }
 
+  /// The handle of one transfer is the next one's, with nothing that the one was told: no field, no limit, and no wish
+  /// for a new connection.
+  @Test func nothingIsLeftOfEarlierRequests() async throws {
+    let server = LoopbackServer { request in
+      if request.path == "/2", request.connection == 0 { return [.close] }
+      let ok = LoopbackServer.Step.text("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+      return request.path == "/4" ? [.pause(milliseconds: 300), ok] : [ok]
+    }
+    let transport = CurlTransport()
+    let first = Request(
+      try WebAddress(server.url("/1")), fields: [HeaderField("If-None-Match", "\"a\"")],
+      credentials: [HeaderField("Authorization", "Bearer b")], limits: TransferLimits(total: .milliseconds(200)))
+    for request in [first] + (try (2...4).map { Request(try WebAddress(server.url("/\($0)"))) }) {
+      #expect(try await transport.send(request).body == Array("ok".utf8))
+    }
+    #expect(server.requests.map(\.path) == ["/1", "/2", "/2", "/3", "/4"])
+    #expect(server.requests.map(\.connection) == [0, 0, 1, 1, 1])
+    #expect(server.requests[0].value("Authorization") == "Bearer b")
+    for request in server.requests.dropFirst() {
+      #expect(request.value("Authorization") == nil && request.value("If-None-Match") == nil)
+    }
+  }
+
   @Test func requestFieldsGoOutByteForByte() async throws {
     let server = LoopbackServer { _ in [.text("HTTP/1.1 204 No Content\r\n\r\n")] }
     let tag: [UInt8] = Array("W/\"a,b ".utf8) + [0xc3, 0xbc, 0xff, 0x22]

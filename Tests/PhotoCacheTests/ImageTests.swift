@@ -82,14 +82,30 @@ struct ImageTests {
     #expect(CRC32.of([], 0..<0) == 0)
     let bytes = (0..<140).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 37 &+ $0) }
     for start in 0..<8 {
-      for end in start...(start + 130) {
-        var expected: UInt32 = ~0
-        for byte in bytes[start..<end] {
-          expected ^= UInt32(byte)
-          for _ in 0..<8 { expected = expected & 1 == 1 ? expected >> 1 ^ 0xedb8_8320 : expected >> 1 }
-        }
-        #expect(CRC32.of(bytes, start..<end) == ~expected, "\(start)..<\(end)")
+      for (count, expected) in Self.checkValuesBitByBit(bytes[start..<(start + 131)]).enumerated() {
+        #expect(CRC32.of(bytes, start..<(start + count)) == expected, "\(start), \(count) bytes")
       }
     }
+  }
+
+  /// Long messages are folded first, 16 KiB at a time: of every length where that begins, and where one more part does.
+  @Test(arguments: [0, 3]) func checkValuesOfLongMessages(start: Int) {
+    let bytes = (0..<56_000).map { UInt8(truncatingIfNeeded: ($0 &* 2_654_435_761) >> 13) }
+    let expected = Self.checkValuesBitByBit(bytes[start...])
+    let lengths = [4800, (16 << 10) + 2400, (32 << 10) + 2400, (32 << 10) + 4800, 55_900]
+    for count in lengths.flatMap({ ($0 - 40)...($0 + 40) }) {
+      #expect(CRC32.of(bytes, start..<(start + count)) == expected[count], "\(start), \(count) bytes")
+    }
+  }
+
+  /// The check value of each beginning, that of no bytes first.
+  private static func checkValuesBitByBit(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
+    var value: UInt32 = ~0
+    return [~value]
+      + bytes.map { byte in
+        value ^= UInt32(byte)
+        for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xedb8_8320 : value >> 1 }
+        return ~value
+      }
   }
 }

@@ -75,7 +75,7 @@ extension PhotoFiles {
     do throws(FileError) {
       let folder = try PhotoFolder(self)
       var items: [PhotoBatch.Item] = []
-      for id in ids { items.append(try PhotoBatch.Item(id, PhotoBody(bytes, isKept: false), in: folder)) }
+      for id in ids { items.append(try PhotoBatch.Item(id, PhotoBody(bytes, pool: BodyPool()), in: folder)) }
       var batch = PhotoBatch(items)
       var none = PhotoBatch()
       folder.sync(&batch, names: &none)

@@ -29,7 +29,10 @@ import Transport
     var options = CurlOptions()
     options.certificateFile = environment("PHOTO_TOOL_CERTIFICATES")
     options.isHTTP1Only = environment("PHOTO_TOOL_HTTP1") != nil
-    let cache = PhotoCache(path: path, transport: CurlTransport(options: options))
+    let transport = CurlTransport(options: options)
+    // As the command does, which then reads the catalog meanwhile.
+    if what == "sync" { transport.prepare() }
+    let cache = PhotoCache(path: path, transport: transport)
     switch (what, rest.count) {
     case ("fetch", 3):
       guard let template = PhotoTemplate(rest[0]), let id = id(rest[1], rest[2]) else { exit(2) }

@@ -27,6 +27,7 @@ bool ccurl_enter(void);
 void ccurl_leave(void);
 
 CURL *_Nullable ccurl_easy_init(void);
+void ccurl_easy_reset(CURL *_Nonnull easy);
 void ccurl_easy_cleanup(CURL *_Nonnull easy);
 CURLcode ccurl_set_long(CURL *_Nonnull easy, CURLoption option, long value);
 CURLcode ccurl_set_text(CURL *_Nonnull easy, CURLoption option, const char *_Nullable value);
