@@ -8,17 +8,18 @@ struct WrittenCity {
   var name: String?
   var zoneName = (text: "America/Toronto", offset: 0)
   /// Nil where no rules are to be had for the zone.
-  var zone: ZoneRules?
+  private(set) var zone: ZoneRules?
   var holidays = HolidayCalendar.ontario
   var location: Location?
 
-  init(_ zone: (String) -> ZoneRules?) { self.zone = zone(zoneName.text) }
+  /// Looks the zone's rules up: once its name is known, since that may read a file.
+  mutating func takeZone(_ zone: (String) -> ZoneRules?) { self.zone = zone(zoneName.text) }
 }
 
 extension CatalogDecoder {
   mutating func city(_ reader: inout JSONReader, _ zone: (String) -> ZoneRules?) throws(JSONError) -> WrittenCity? {
     guard try isNext(.object, &reader) else { return nil }
-    var city = WrittenCity(zone)
+    var city = WrittenCity()
     var schoolHolidays: [SchoolHoliday] = []
     try members(&reader) { decoder, name, reader throws(JSONError) in
       let offset = reader.position
@@ -26,9 +27,7 @@ extension CatalogDecoder {
       case "id": if let text = try decoder.string(&reader) { city.id = (text, offset) }
       case "name": city.name = try decoder.string(&reader)
       case "time_zone":
-        guard let text = try decoder.string(&reader) else { return }
-        city.zoneName = (text, offset)
-        city.zone = zone(text)
+        if let text = try decoder.string(&reader) { city.zoneName = (text, offset) }
       case "holidays":
         if let calendar = try decoder.holidayCalendar(&reader) { city.holidays = calendar }
       case "school_holidays": schoolHolidays = try decoder.schoolHolidays(&reader)
@@ -36,6 +35,7 @@ extension CatalogDecoder {
       default: try reader.skipValue()
       }
     }
+    city.takeZone(zone)
     city.holidays = city.holidays.with(schoolHolidays: schoolHolidays)
     return city
   }
