@@ -8,14 +8,12 @@ struct WrittenCity {
   var name: String?
   var zoneName = (text: "America/Toronto", offset: 0)
   /// Nil where no rules are to be had for the zone.
-  var zone: ZoneRules?
+  private(set) var zone: ZoneRules?
   var holidays = HolidayCalendar.ontario
   var location: Location?
 
-  init() {}
-
-  /// A city without a word of it in the document.
-  init(_ zone: (String) -> ZoneRules?) { self.zone = zone(zoneName.text) }
+  /// Looks the zone's rules up: once its name is known, since that may read a file.
+  mutating func takeZone(_ zone: (String) -> ZoneRules?) { self.zone = zone(zoneName.text) }
 }
 
 extension CatalogDecoder {
@@ -29,8 +27,7 @@ extension CatalogDecoder {
       case "id": if let text = try decoder.string(&reader) { city.id = (text, offset) }
       case "name": city.name = try decoder.string(&reader)
       case "time_zone":
-        guard let text = try decoder.string(&reader) else { return }
-        city.zoneName = (text, offset)
+        if let text = try decoder.string(&reader) { city.zoneName = (text, offset) }
       case "holidays":
         if let calendar = try decoder.holidayCalendar(&reader) { city.holidays = calendar }
       case "school_holidays": schoolHolidays = try decoder.schoolHolidays(&reader)
@@ -38,7 +35,7 @@ extension CatalogDecoder {
       default: try reader.skipValue()
       }
     }
-    city.zone = zone(city.zoneName.text)
+    city.takeZone(zone)
     city.holidays = city.holidays.with(schoolHolidays: schoolHolidays)
     return city
   }

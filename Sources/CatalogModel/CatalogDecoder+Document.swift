@@ -37,7 +37,11 @@ extension CatalogDecoder {
       default: try reader.skipValue()
       }
     }
-    if city == nil { city = WrittenCity(zone) }
+    if city == nil {
+      var toronto = WrittenCity()
+      toronto.takeZone(zone)
+      city = toronto
+    }
     for part in cityParts where !part.isRead {
       let bytes = bytes
       var reader = JSONReader(bytes.span, at: part.range.lowerBound)

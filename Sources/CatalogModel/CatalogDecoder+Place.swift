@@ -6,7 +6,7 @@ extension CatalogDecoder {
   mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [Place] {
     var all: [Place] = []
     var seen: Set<ByteString> = []
-    seen.reserveCapacity((bytes.count - reader.position) / 256)
+    seen.reserveCapacity((bytes.count - reader.position) / 128)
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
       all.append(Place(id: "", name: ""))

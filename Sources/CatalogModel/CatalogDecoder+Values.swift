@@ -8,49 +8,64 @@ extension CatalogDecoder {
 
   /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
   package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
-    let outer = memberNames.count
+    let outer = memberNameCount
     var filter: UInt64 = 0
     var many: Set<ByteString> = []
     try reader.beginObject()
+    path.append(.member(at: reader.position))
+    let last = path.count - 1
     while let name = try reader.nextMember() {
       nameOffset = name.offset
-      path.append(.member(at: name.offset))
+      path[last] = .member(at: name.offset)
       if isRepeated(name, among: outer, &filter, &many) {
         report(
           .warning, at: name.offset,
           "the member stands here a second time, and the last one counts: keep one of them")
       }
       try body(&self, name, &reader)
-      path.removeLast()
     }
-    memberNames.removeLast(memberNames.count - outer)
+    path.removeLast()
+    memberNameCount = outer
   }
 
   /// Whether a member of this name stood in the object before, whose names begin at `outer`.
   ///
   /// Objects have a dozen members as a rule: going along their marks is quicker than a set, and costs no memory.
+  @inline(__always)
   private mutating func isRepeated(
     _ name: borrowing JSONString, among outer: Int, _ filter: inout UInt64, _ many: inout Set<ByteString>
   ) -> Bool {
-    let count = memberNames.count - outer
-    if count >= CatalogDecoder.fewMembers {
-      if many.isEmpty {
-        for index in outer..<memberNames.count { many.insert(nameText(at: memberNames[index].offset)) }
-      }
-      return !many.insert(name.byteString).inserted
-    }
+    if memberNameCount - outer >= CatalogDecoder.fewMembers { return isRepeated(name, among: outer, &many) }
     let mark = name.mark
-    memberNames.append((mark, name.offset))
+    if memberNameCount < memberNames.count {
+      memberNames[memberNameCount] = (mark, name.offset)
+    } else {
+      memberNames.append((mark, name.offset))
+    }
+    memberNameCount += 1
     // Most names set a bit that none before has set.
     let bit: UInt64 = 1 << ((mark &* 0x9E37_79B9_7F4A_7C15) >> 58)
     if filter & bit == 0 {
       filter |= bit
       return false
     }
-    for index in outer..<(memberNames.count - 1) where memberNames[index].mark == mark {
+    return isRepeated(name, mark, among: outer)
+  }
+
+  private func isRepeated(_ name: borrowing JSONString, _ mark: UInt64, among outer: Int) -> Bool {
+    for index in outer..<(memberNameCount - 1) where memberNames[index].mark == mark {
       if nameText(at: memberNames[index].offset) == name.byteString { return true }
     }
     return false
+  }
+
+  private mutating func isRepeated(
+    _ name: borrowing JSONString, among outer: Int, _ many: inout Set<ByteString>
+  ) -> Bool {
+    if many.isEmpty {
+      for index in outer..<memberNameCount { many.insert(nameText(at: memberNames[index].offset)) }
+    }
+    return !many.insert(name.byteString).inserted
   }
 
   private static var fewMembers: Int { 32 }
@@ -66,25 +81,35 @@ extension CatalogDecoder {
   ) throws(JSONError) {
     guard try isNext(.array, &reader) else { return }
     try reader.beginArray()
+    path.append(.element(0))
+    let last = path.count - 1
     var index = 0
     while try reader.nextElement() {
-      path.append(.element(index))
+      path[last] = .element(index)
       try body(&self, &reader)
-      path.removeLast()
       index += 1
     }
+    path.removeLast()
   }
 
   /// Whether a value of this kind comes next; another is reported and skipped.
+  @inline(__always)
   package mutating func isNext(_ kind: JSONKind, _ reader: inout JSONReader) throws(JSONError) -> Bool {
+    if try reader.peekKind() == kind { return true }
+    return try skipValue(insteadOf: kind, &reader)
+  }
+
+  private mutating func skipValue(
+    insteadOf kind: JSONKind, _ reader: inout JSONReader
+  ) throws(JSONError) -> Bool {
     let found = try reader.peekKind()
-    if found == kind { return true }
     report(.error, at: reader.position, "found " + found.name + ", expected " + kind.name)
     try reader.skipValue()
     return false
   }
 
   /// Null says the same as leaving a member out.
+  @inline(__always)
   package mutating func isNull(_ reader: inout JSONReader) throws(JSONError) -> Bool {
     guard try reader.peekKind() == .null else { return false }
     try reader.readNull()

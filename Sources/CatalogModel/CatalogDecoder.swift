@@ -53,6 +53,8 @@ package struct CatalogDecoder {
   /// The names of the members of all objects that are being gone over, the innermost object's last: where they stand, and
   /// marks to tell most of them apart by.
   var memberNames: [(mark: UInt64, offset: Int)] = []
+  /// How many of them count; what is behind is room for further ones.
+  var memberNameCount = 0
   /// Where the name of the member stands whose body has just begun.
   var nameOffset = 0
 

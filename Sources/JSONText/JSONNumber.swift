@@ -27,10 +27,7 @@ public struct JSONNumber: ~Escapable {
 
   /// The number as it is written.
   public var string: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    for index in text.indices { bytes.append(text[index]) }
-    return String(decoding: bytes, as: UTF8.self)
+    text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The exact value as a 64-bit integer, or nil where it has a fraction or is out of range.

@@ -12,13 +12,17 @@ public struct JSONString: ~Escapable {
   /// Whether any backslash stands in it; where none does, the raw bytes are the decoded ones.
   @usableFromInline let hasEscapes: Bool
 
+  /// Whether every byte between the quotes is ASCII.
+  let isASCII: Bool
+
   /// The byte offset of the opening quote in the text.
   public let offset: Int
 
   @_lifetime(copy raw)
-  init(raw: Span<UInt8>, hasEscapes: Bool, offset: Int) {
+  init(raw: Span<UInt8>, hasEscapes: Bool, isASCII: Bool, offset: Int) {
     self.raw = raw
     self.hasEscapes = hasEscapes
+    self.isASCII = isASCII
     self.offset = offset
   }
 
@@ -39,10 +43,9 @@ public struct JSONString: ~Escapable {
 
   /// The decoded text.
   public var string: String {
-    if !hasEscapes, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),
-      let text = try? UTF8Span(validating: raw)
-    {
-      return String(copying: text)
+    if !hasEscapes, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      // The reader has gone over every byte.
+      return String(copying: UTF8Span(unchecked: raw, isKnownASCII: isASCII))
     }
     return String(decoding: utf8, as: UTF8.self)
   }
@@ -88,7 +91,7 @@ public struct JSONString: ~Escapable {
       var decoder = JSONStringDecoder(raw)
       while let byte = decoder.next() { buffer.append(byte) }
     } else {
-      for index in raw.indices { buffer.append(raw[index]) }
+      raw.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     }
   }
 

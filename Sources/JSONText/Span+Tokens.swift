@@ -39,24 +39,37 @@ extension Span<UInt8> {
 
   /// The string whose opening quote stands at `start`.
   @_lifetime(copy self)
+  @inline(__always)
   func string(at start: Int) throws(JSONError) -> JSONString {
-    var end = start + 1
+    let end = endOfPlainText(at: start + 1)
+    // Most strings hold nothing that has to be looked at closely.
+    if has(UInt8(ascii: "\""), at: end) {
+      return JSONString(raw: extracting(unchecked: (start + 1)..<end), hasEscapes: false, isASCII: true, offset: start)
+    }
+    return try string(at: start, plainUpTo: end)
+  }
+
+  @_lifetime(copy self)
+  private func string(at start: Int, plainUpTo first: Int) throws(JSONError) -> JSONString {
+    var end = first
     var hasEscapes = false
+    var isASCII = true
     while true {
-      end = endOfPlainText(at: end)
       guard end < count else { throw JSONError(.unterminatedString, at: start) }
       switch self[end] {
       case UInt8(ascii: "\""):
-        return JSONString(raw: extracting((start + 1)..<end), hasEscapes: hasEscapes, offset: start)
+        return JSONString(raw: extracting((start + 1)..<end), hasEscapes: hasEscapes, isASCII: isASCII, offset: start)
       case UInt8(ascii: "\\"):
         hasEscapes = true
         end = try endOfEscape(at: end, inStringAt: start)
       case 0x80...:
         guard let length = utf8SequenceLength(at: end) else { throw JSONError(.invalidUTF8(self[end]), at: end) }
+        isASCII = false
         end += length
       default:
         throw JSONError(.controlCharacter(self[end]), at: end)
       }
+      end = endOfPlainText(at: end)
     }
   }
 
@@ -80,6 +93,7 @@ extension Span<UInt8> {
   }
 
   /// The end of the digits, at least one, that start at `start`.
+  @inline(__always)
   private func endOfDigits(at start: Int) throws(JSONError) -> Int {
     var end = start
     while end < count, self[end].isDigit { end += 1 }

@@ -2,9 +2,7 @@
 extension Span<UInt8> {
   /// The eight bytes from `offset` on, the first one lowest.
   @inline(__always)
-  func word(at offset: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
+  func word(at offset: Int) -> UInt64 { load(UInt64.self, at: offset) }
 
   /// The first offset from `start` on at which a byte stands that is not plain in a string.
   @inline(__always)
@@ -20,57 +18,75 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes are the same. O(length).
-  package func isEqual(to other: Span<UInt8>) -> Bool {
+  @inline(__always)
+  func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
+    if count < 8 { return shortWord == other.shortWord }
     var index = 0
-    while count - index >= 8 {
+    while count - index > 8 {
       guard word(at: index) == other.word(at: index) else { return false }
       index += 8
     }
-    while index < count {
-      guard self[index] == other[index] else { return false }
-      index += 1
-    }
-    return true
+    return word(at: count - 8) == other.word(at: count - 8)
   }
 
   /// The first bytes and something of the number of all: most short texts share it with no other.
-  var mark: UInt64 {
-    let length = UInt64(truncatingIfNeeded: count)
-    if count >= 8 { return word(at: 0) ^ length << 56 }
-    var mark = length
-    for index in 0..<count { mark = mark << 8 | UInt64(self[index]) }
-    return mark
+  var mark: UInt64 { (count < 8 ? shortWord : word(at: 0)) ^ UInt64(truncatingIfNeeded: count) << 56 }
+
+  /// Less than eight bytes as one number, which texts of one length share only if they are the same.
+  @inline(__always)
+  private var shortWord: UInt64 {
+    // Two loads that overlap hold all bytes without a loop.
+    if count >= 4 { return UInt64(load(UInt32.self, at: 0)) | UInt64(load(UInt32.self, at: count - 4)) << 32 }
+    if count >= 2 { return UInt64(load(UInt16.self, at: 0)) | UInt64(load(UInt16.self, at: count - 2)) << 16 }
+    return count == 0 ? 0 : UInt64(self[0])
+  }
+
+  @inline(__always)
+  private func load<Word: FixedWidthInteger & BitwiseCopyable>(_: Word.Type, at offset: Int) -> Word {
+    Word(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Word.self))
   }
 
   /// How often a byte stands in it.
   func count(of byte: UInt8) -> Int {
-    var total = 0
-    var index = 0
-    while count - index >= 8 {
-      total += word(at: index).count(of: byte)
-      index += 8
-    }
-    while index < count {
-      if self[index] == byte { total += 1 }
-      index += 1
-    }
-    return total
+    // What fills up the last sixteen must not be counted.
+    count(filler: ~byte) { $0 .== SIMD16(repeating: byte) }
   }
 
   /// How many characters begin in it (RFC 3629 §3).
   var characterCount: Int {
-    var total = count
+    count - count(filler: 0) { ($0 & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80) }
+  }
+
+  /// How many bytes are told to be counted, sixteen at a time.
+  @inline(__always)
+  private func count(filler: UInt8, _ areCounted: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>) -> Int {
+    var total = 0
     var index = 0
-    while count - index >= 8 {
-      total -= word(at: index).continuationByteCount
-      index += 8
-    }
     while index < count {
-      if self[index] & 0xC0 == 0x80 { total -= 1 }
-      index += 1
+      var counts = SIMD16<UInt8>()
+      // A count has eight bits.
+      let end = Swift.min(count, index + 255 * 16)
+      while end &- index >= 16 {
+        let sixteen = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        // Each lane of a mask is 0, or −1 where it holds.
+        counts = counts &- unsafeBitCast(areCounted(sixteen), to: SIMD16<UInt8>.self)
+        index &+= 16
+      }
+      if index < end {
+        counts = counts &- unsafeBitCast(areCounted(rest(from: index, filler: filler)), to: SIMD16<UInt8>.self)
+        index = end
+      }
+      for lane in 0..<16 { total += Int(counts[lane]) }
     }
     return total
+  }
+
+  /// The last bytes, less than sixteen, with something behind them.
+  private func rest(from start: Int, filler: UInt8) -> SIMD16<UInt8> {
+    var rest = SIMD16(repeating: filler)
+    for index in start..<count { rest[index - start] = self[index] }
+    return rest
   }
 }
 
@@ -91,21 +107,5 @@ extension UInt64 {
     let backslashes = self ^ UInt64(repeating: UInt8(ascii: "\\"))
     return (self | (self &- UInt64(repeating: 0x20)) | (quotes &- ones) | (backslashes &- ones))
       & UInt64(repeating: 0x80)
-  }
-
-  /// How many of eight bytes are this one.
-  @inline(__always)
-  fileprivate func count(of byte: UInt8) -> Int {
-    let others = self ^ UInt64(repeating: byte)
-    let low = UInt64(repeating: 0x7F)
-    // The highest bit of a byte stays clear only where all of it is.
-    return Int(truncatingIfNeeded: ((~(((others & low) &+ low) | others | low) >> 7) &* UInt64(repeating: 1)) >> 56)
-  }
-
-  /// How many of eight bytes go on with a character that an earlier byte began.
-  @inline(__always)
-  fileprivate var continuationByteCount: Int {
-    let continuations = (self & ~(self << 1)) >> 7 & UInt64(repeating: 1)
-    return Int(truncatingIfNeeded: (continuations &* UInt64(repeating: 1)) >> 56)
   }
 }

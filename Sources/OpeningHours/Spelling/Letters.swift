@@ -7,6 +7,8 @@ struct Letters {
   private(set) var offsets: [Int] = []
 
   init(_ text: [UInt8]) {
+    folded.reserveCapacity(text.count)
+    offsets.reserveCapacity(text.count + 1)
     var index = 0
     while index < text.count {
       offsets.append(index)
@@ -33,6 +35,8 @@ struct Letters {
   private static func fold(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: scalar | 0x20
+    // Told first, since most of a text is these.
+    case 0x20...0x40, 0x5B...0x7D: scalar
     case 0x09, 0x0A, 0x0D, 0xA0, 0x2000...0x200B, 0x202F, 0x3000, 0xFEFF: 0x20
     // Dashes, an arrow, waves, and the vowel sign that Japanese keyboards give in a dash's place.
     case 0x7E, 0x2010...0x2015, 0x2043, 0x2192, 0x2212, 0x223C, 0x301C, 0x30FC, 0xFE58, 0xFE63, 0xFF5E: 0x2D

@@ -19,14 +19,14 @@ struct SpellingIndex: Sendable {
     spellings.reserveCapacity(512)
     for (kind, right, texts) in Spelling.table {
       var start = letters.count
-      for letter in Letters(Array(texts.string.utf8)).folded + [bar] {
-        if letter != bar {
-          letters.append(letter)
-        } else {
-          spellings.append(Spelling(letters: start..<letters.count, kind: kind, right: right))
-          start = letters.count
-        }
+      func end() {
+        spellings.append(Spelling(letters: start..<letters.count, kind: kind, right: right))
+        start = letters.count
       }
+      for letter in Letters(Array(texts.string.utf8)).folded {
+        if letter == bar { end() } else { letters.append(letter) }
+      }
+      end()
     }
     nexts = Array(repeating: -1, count: spellings.count)
     for index in spellings.indices.reversed() {
