@@ -35,11 +35,15 @@ struct Page {
   ///
   /// - Parameter others: the rows of another table of the page, with whose columns these are in line.
   mutating func table(_ rows: [[String]], inLineWith others: [[String]] = []) {
-    let rows = rows.map { $0.map { Page.printable($0) } }
-    let all = rows + others
-    guard let count = all.map(\.count).max() else { return }
-    let widths = (0..<count).map { column in all.map { column < $0.count ? Page.width($0[column]) : 0 }.max() ?? 0 }
-    let used = (0..<count).filter { widths[$0] > 0 }
+    let rows = rows.map { $0.map { Cell(Page.printable($0)) } }
+    var widths: [Int] = []
+    func take(_ width: Int, _ column: Int) {
+      if column == widths.count { widths.append(0) }
+      widths[column] = max(widths[column], width)
+    }
+    for row in rows { for column in row.indices { take(row[column].width, column) } }
+    for row in others { for column in row.indices { take(Page.width(row[column]), column) } }
+    let used = widths.indices.filter { widths[$0] > 0 }
     let total = used.reduce(2) { $0 + widths[$1] + Page.gap } - Page.gap
     let wraps = columns.map { total > $0 } ?? false
     for row in rows {
@@ -49,20 +53,37 @@ struct Page {
           text += Page.cut(Page.trimmed(line), to: columns) + "\n"
           line = "    "
         }
-        line += row[column]
-        if column != used.last {
-          line += String(repeating: " ", count: widths[column] - Page.width(row[column]) + Page.gap)
-        }
+        line += row[column].text
+        if column != used.last { line += Page.spaces(widths[column] - row[column].width + Page.gap) }
       }
       let last = Page.trimmed(line)
-      if !last.isEmpty { text += (wraps ? Page.cut(last, to: columns) : last) + "\n" }
+      if !last.isEmpty {
+        text += wraps ? Page.cut(last, to: columns) : last
+        text += "\n"
+      }
     }
   }
 
+  private struct Cell {
+    let text: String
+    let width: Int
+
+    init(_ text: String) {
+      self.text = text
+      width = Page.width(text)
+    }
+  }
+
+  private static let space = "                                                                "
+
+  private static func spaces(_ count: Int) -> Substring {
+    guard count <= space.utf8.count else { return Substring(String(repeating: " ", count: count)) }
+    return space[..<space.utf8.index(space.startIndex, offsetBy: count)]
+  }
+
   private static func trimmed(_ line: String) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return line
+    let spaces = line.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    return spaces == 0 ? line : String(line[..<line.utf8.index(line.endIndex, offsetBy: -spaces)])
   }
 
   /// Control characters in a catalog must not reach a terminal.

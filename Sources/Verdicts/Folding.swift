@@ -1,8 +1,6 @@
 /// Text without case and accents, by which people's spellings of names are compared.
 package func folded(_ text: String) -> String {
-  if text.utf8.allSatisfy({ $0 < 0x80 }) {
-    return String(decoding: text.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     // Combining marks: what is left of é when it is written as e and an accent.

@@ -68,7 +68,7 @@ package struct OpenNow {
         if openFor == nil, closingWithin == nil, openingWithin == nil { unconfirmed.append(row()) }
       }
     }
-    let shown = Set((rows + unconfirmed).map { ByteString($0.place.id) })
+    let shown = filter.isNarrowing ? Set((rows + unconfirmed).map { ByteString($0.place.id) }) : []
     for moment in view.catalog.moments {
       if filter.isNarrowing, moment.place.map({ !shown.contains(ByteString($0)) }) ?? true { continue }
       let state = moment.times.state(at: at, in: view.zone)
@@ -88,7 +88,7 @@ package struct OpenNow {
 
   private mutating func sort() {
     func byName(_ a: Row, _ b: Row) -> Bool {
-      a.sortName == b.sortName ? a.place.id < b.place.id : a.sortName < b.sortName
+      a.sortName < b.sortName || a.sortName == b.sortName && a.place.id < b.place.id
     }
     func byDistance(_ a: Row, _ b: Row) -> Bool {
       let (near, far) = (a.distance ?? .infinity, b.distance ?? .infinity)

@@ -82,7 +82,13 @@ extension Session {
   /// The names that several places have.
   var sharedNames: Set<String> {
     var seen: Set<String> = []
-    return Set(catalog.places.lazy.map(\.name).filter { !seen.insert($0).inserted })
+    var shared: Set<String> = []
+    // By their indices, since to take out each place would count all that it refers to.
+    for index in catalog.places.indices {
+      let name = catalog.places[index].name
+      if !seen.insert(name).inserted { shared.insert(name) }
+    }
+    return shared
   }
 
   /// What tells a place from others: its neighbourhood or address; where it has neither, and its name is shared, the
