@@ -43,11 +43,11 @@ struct DayPlan: Hashable, Sendable {
 
   /// Lays a rule over those before it. A rule with times by the sun needs the day's own.
   ///
-  /// It is told by its index, since handing over a rule copies it with all that it refers to.
+  /// It is told by its index, and looked at field by field: a rule that is handed over is copied with all it refers to.
   mutating func apply(_ index: Int, of rules: [Rule], sunSpans: [ClockSpan] = []) {
     let (kind, joint) = (rules[index].kind, rules[index].joint)
     if joint != .fallback { basis = rules[index].basis }
-    if rules[index].takesAway {
+    if kind == .closed, rules[index].takesAway {
       if joint == .fallback { return }
     } else {
       if !pieces.isEmpty, joint == .replaces || kind == .closed && joint == .adds {
