@@ -53,8 +53,8 @@ extension Schedule {
   /// Whether a day and those that may reach into it are all regular.
   @inline(__always)
   private func isRegularLine(_ date: CivilDate, in zone: ZoneRules) -> Bool {
-    if zone.skippedDays.isEmpty, !irregularDays.mayBe(among: date, from: -reach, to: 0, calendar) { return true }
-    for daysBefore in 0...reach {
+    if zone.skippedDays.isEmpty, !irregularDays.mayBe(among: date, from: -overlap, to: 0, calendar) { return true }
+    for daysBefore in 0...overlap {
       let day = date.adding(days: -daysBefore)
       if !isRegular(day, day.weekday) || zone.skips(day) { return false }
     }
@@ -65,7 +65,7 @@ extension Schedule {
     var segments: [DayLine.Segment] = []
     segments.reserveCapacity(8)
     var painter = LinePainter(rules)
-    let days = min(reach, date.days(since: .min)) + 1
+    let days = min(overlap, date.days(since: .min)) + 1
     painter.paint(days: days, { plan(on: date.adding(days: -$0), in: zone) }, into: &segments)
     return segments
   }

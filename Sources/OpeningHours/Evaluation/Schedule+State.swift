@@ -78,7 +78,7 @@ extension Schedule {
   /// The state alone. O(1) where the week decides.
   public func kind(at timestamp: Timestamp, in zone: ZoneRules) -> OpenState.Kind {
     let now = ClockReading(timestamp, zone)
-    if zone.skippedDays.isEmpty, !irregularDays.mayBe(among: now.date, from: -reach, to: 0, calendar) {
+    if zone.skippedDays.isEmpty, !irregularDays.mayBe(among: now.date, from: -overlap, to: 0, calendar) {
       return week.turn(now.weekday, now.minute).0.kind
     }
     return searchedKind(at: timestamp, in: zone)

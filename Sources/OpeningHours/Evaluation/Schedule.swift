@@ -15,6 +15,8 @@ public final class Schedule: Sendable {
   public let warnings: [HoursWarning]
 
   /// How many days beyond its own a span may reach into.
+  let overlap: Int
+  /// The same, and one at least: what begins at midnight may go on from the day before.
   let reach: Int
   /// What the rules that know the weekday alone give each of them, and the last of these rules.
   let plans: WeekPlans
@@ -55,7 +57,8 @@ public final class Schedule: Sendable {
     }
     self.irregularRules = irregularRules
     irregularDays = IrregularDays(irregularRules.map { rules[$0] })
-    reach = max(1, (longest - 1) / 1440)
+    overlap = max(0, (longest - 1) / 1440)
+    reach = max(1, overlap)
     costOfDay = 1 + cost / 32
     plans = WeekPlans(rules)
     lastWeeklyRule = rules.lastIndex { $0.isWeekly } ?? -1
