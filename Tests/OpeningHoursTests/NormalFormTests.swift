@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Testing
 
 @testable import OpeningHours
@@ -58,6 +59,24 @@ import Testing
       #expect(try HoursRules(notation: row[0]).normalForm == row[1], "\(row[0])")
       if index % 4 == 0 { try checkLaws(row[0], row[1]) }
     }
+  }
+
+  /// A file of values, each after its count, of which the test's own data is a sample.
+  private static let wholeList = ProcessInfo.processInfo.environment["RAVINE_OSM_VALUES"]
+
+  @Test(.enabled(if: wholeList != nil, "RAVINE_OSM_VALUES names no file"))
+  func everyRealValue() throws {
+    let text = try String(contentsOfFile: NormalFormTests.wholeList ?? "", encoding: .utf8)
+    var read = 0
+    for line in text.split(separator: "\n") {
+      guard let tab = line.firstIndex(of: "\t") else { continue }
+      let value = String(line[line.index(after: tab)...])
+      guard let rules = try? HoursRules(notation: value) else { continue }
+      try checkLaws(value, rules.normalForm)
+      read += 1
+    }
+    #expect(read > 0)
+    print("\(read) values written and read again")
   }
 
   @Test func everydaySpellings() throws {

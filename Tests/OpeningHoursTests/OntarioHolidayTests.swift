@@ -1,4 +1,5 @@
 import CivilTime
+import SlowEvaluator
 import Testing
 
 @testable import OpeningHours
@@ -50,6 +51,27 @@ import Testing
       }
       date = date.adding(days: 1)
     }
+  }
+
+  /// Every day of a century beside another computation, which finds Easter another way: `PH`, and the days that only raise
+  /// the hint.
+  @Test func everyDayFrom2000To2100() throws {
+    var wrong: [String] = []
+    for year in 2000...2100 {
+      let new = try #require(SlowDate(year: year, month: 1, day: 1)).number
+      let next = try #require(SlowDate(year: year + 1, month: 1, day: 1)).number
+      for number in new..<next {
+        let date = SlowDate(number: number)
+        let isObserved =
+          number == SlowHolidays.easter(of: year) || date.month == 8 && date.day <= 7 && date.weekday == 0
+          || date.month == 7 && date.day == 2 && date.weekday == 0
+        let expected = SlowHolidays.ontario.contains(number) ? true : isObserved ? false : nil
+        let ours = try #require(CivilDate(year: date.year, month: date.month, day: date.day))
+        if HolidayCalendar.ontario.holiday(on: ours)?.isPublic != expected { wrong.append(ours.iso8601) }
+        if HolidayCalendar.ontario.isPublicHoliday(ours) != (expected == true) { wrong.append(ours.iso8601) }
+      }
+    }
+    #expect(wrong == [])
   }
 
   @Test func daysThatAreNoHolidays() throws {

@@ -46,7 +46,7 @@ public struct SlowHolidays: Sendable {
     let isMonday = date.weekday == 0
     switch (date.month, date.day) {
     case (1, 1): return true  // New Year's Day
-    case (2, 15...21): return isMonday  // Family Day
+    case (2, 15...21): return isMonday && date.year >= 2008  // Family Day
     case (3...4, _): return number == easter(of: date.year) - 2  // Good Friday
     case (5, 18...24): return isMonday  // Victoria Day
     case (7, 1): return true  // Canada Day
@@ -58,7 +58,7 @@ public struct SlowHolidays: Sendable {
   }
 
   /// The day of Easter Sunday, by golden number and epact, as Clavius taught and Knuth wrote it down.
-  static func easter(of year: Int) -> Int {
+  public static func easter(of year: Int) -> Int {
     let golden = year % 19 + 1
     let century = year / 100 + 1
     let droppedLeapDays = 3 * century / 4 - 12
