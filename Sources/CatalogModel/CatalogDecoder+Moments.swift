@@ -51,9 +51,9 @@ extension CatalogDecoder {
     guard let zone = city?.zone else { return nil }
     let times = MomentTimes(startsAt: starts, endsAt: ends, in: zone)
     if times.endsBeforeStart {
-      path.append(.member(at: end.name))
+      enter(.member(at: end.name))
       report(.warning, at: end.value, "the Moment ends before it starts, and is never live: check its end")
-      path.removeLast()
+      leave()
     }
     return Moment(id: id, name: name, place: place, times: times)
   }

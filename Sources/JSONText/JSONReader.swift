@@ -88,7 +88,7 @@ public struct JSONReader: ~Escapable {
   /// The kind of the value about to be read, told by its first character. Nothing is consumed.
   @inlinable
   public func peekKind() throws(JSONError) -> JSONKind {
-    guard turn == .value, offset < bytes.count, let kind = JSONKind(startingWith: bytes[offset]) else {
+    guard turn == .value, offset < bytes.count, let kind = JSONKind(startingWith: bytes[unchecked: offset]) else {
       throw noValue()
     }
     return kind
@@ -98,6 +98,12 @@ public struct JSONReader: ~Escapable {
   @usableFromInline
   func noValue() -> JSONError {
     turn == .value ? bytes.unexpected(.value, at: offset) : JSONError(.outOfTurn, at: offset)
+  }
+
+  /// Passes over the value about to be read, of which the caller knows where it ends.
+  package mutating func skipValue(upTo end: Int) {
+    offset = end
+    turn = .next
   }
 
   /// Checks that nothing but white space follows the one value of the text.

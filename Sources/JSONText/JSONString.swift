@@ -27,7 +27,7 @@ public struct JSONString: ~Escapable {
   }
 
   /// The byte offset behind the closing quote.
-  var end: Int { offset + raw.count + 2 }
+  var end: Int { offset &+ raw.count &+ 2 }
 
   /// Whether it is the empty string.
   public var isEmpty: Bool { raw.isEmpty }
@@ -83,6 +83,7 @@ public struct JSONString: ~Escapable {
   }
 
   /// The mark of the decoded bytes: the same for each spelling of a string, and for most short strings for no other.
+  @inlinable @inline(__always)
   package var mark: UInt64 { hasEscapes ? utf8.span.mark : raw.mark }
 
   /// Appends the decoded bytes.
@@ -97,8 +98,8 @@ public struct JSONString: ~Escapable {
 
   @usableFromInline
   func isEqual(to expected: StaticString) -> Bool {
-    if hasEscapes { return isEqual(to: expected.description.utf8) }
-    return expected.withUTF8Buffer { raw.isEqual(to: Span(_unsafeElements: $0)) }
+    if hasEscapes || !expected.hasPointerRepresentation { return isEqual(to: expected.description.utf8) }
+    return raw.isEqual(to: Span(_unsafeStart: expected.utf8Start, count: expected.utf8CodeUnitCount))
   }
 
   @usableFromInline
