@@ -62,7 +62,7 @@ extension CatalogDecoder {
     guard try isNext(.string, &reader) else { return nil }
     let token = try reader.readString()
     do throws(CivilTimeError) {
-      return try DateOrTime(utf8: token.utf8)
+      return try token.withUTF8 { text throws(CivilTimeError) in try DateOrTime(utf8: text) }
     } catch {
       report(
         .error, at: token.offset(ofDecodedByteAt: error.offset),

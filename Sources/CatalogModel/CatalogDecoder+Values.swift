@@ -97,7 +97,7 @@ extension CatalogDecoder {
     guard try isNext(.string, &reader) else { return nil }
     let token = try reader.readString()
     do throws(CivilTimeError) {
-      return try CivilDate(token.string)
+      return try token.withUTF8 { text throws(CivilTimeError) in try CivilDate(utf8: text) }
     } catch {
       report(
         .error, at: token.offset(ofDecodedByteAt: error.offset),

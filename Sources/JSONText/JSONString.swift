@@ -41,6 +41,14 @@ public struct JSONString: ~Escapable {
     return result
   }
 
+  /// What `body` makes of the decoded bytes, where they stand if they can be read there.
+  @inlinable
+  package func withUTF8<Result, Failure>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    hasEscapes ? try body(utf8.span) : try body(raw)
+  }
+
   /// The decoded text.
   public var string: String {
     if !hasEscapes, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {

@@ -92,7 +92,7 @@ import Testing
   @Test("A double is read at once as it is by way of its text: random coordinates, and what is almost one")
   func randomCoordinates() {
     var random = SplitMix(seed: Seed.value)
-    for _ in 0..<Seed.count(50_000) {
+    for _ in 0..<Seed.count(5000) {
       var text = Bool.random(using: &random) ? "-" : ""
       text += String(Int.random(in: 0..<[10, 200, 20_000].randomElement(using: &random)!, using: &random))
       let length = Int.random(in: 0...18, using: &random)
