@@ -43,7 +43,7 @@ extension CatalogDecoder {
   /// Whether a value of this kind comes next; another is reported and skipped.
   @inline(__always)
   package mutating func isNext(_ kind: JSONKind, _ reader: inout JSONReader) throws(JSONError) -> Bool {
-    if try reader.peekKind() == kind { return true }
+    if try reader.isNext(kind) { return true }
     return try skipValue(insteadOf: kind, &reader)
   }
 
@@ -59,15 +59,15 @@ extension CatalogDecoder {
   /// Null says the same as leaving a member out.
   @inline(__always)
   package mutating func isNull(_ reader: inout JSONReader) throws(JSONError) -> Bool {
-    guard try reader.peekKind() == .null else { return false }
+    guard try reader.isNext(.null) else { return false }
     try reader.readNull()
     return true
   }
 
   package mutating func string(_ reader: inout JSONReader) throws(JSONError) -> String? {
-    if try isNull(&reader) { return nil }
-    guard try isNext(.string, &reader) else { return nil }
-    return try reader.readString().string
+    if try reader.isNext(.string) { return try reader.readString().string }
+    if try !isNull(&reader) { _ = try isNext(.string, &reader) }
+    return nil
   }
 
   mutating func number(_ reader: inout JSONReader) throws(JSONError) -> String? {

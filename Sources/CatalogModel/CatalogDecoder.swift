@@ -92,7 +92,7 @@ package struct CatalogDecoder {
   }
 
   /// Goes back to where the last `enter` began.
-  mutating func leave() { step = outerSteps.popLast() ?? .document }
+  mutating func leave() { step = outerSteps.removeLast() }
 
   /// Where the name of the member stands whose body has just begun.
   var nameOffset: Int {

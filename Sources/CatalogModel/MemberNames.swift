@@ -46,6 +46,7 @@ package struct MemberNames {
   }
 
   /// The bit of a name, by a multiplier under which no two names that a catalog's objects have share one.
+  @inline(__always)
   package static func bit(of name: borrowing JSONString) -> UInt64 {
     1 << ((name.mark &* 0xD23F_0824_128B_2F33) >> 58)
   }

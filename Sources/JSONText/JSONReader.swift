@@ -94,6 +94,16 @@ public struct JSONReader: ~Escapable {
     return kind
   }
 
+  /// Whether the value about to be read is of a kind. Nothing is consumed: it is mutating only so that nobody copies a
+  /// reader to ask.
+  @inlinable @inline(__always)
+  package mutating func isNext(_ kind: JSONKind) throws(JSONError) -> Bool {
+    guard turn == .value, offset < bytes.count, let found = JSONKind(startingWith: bytes[unchecked: offset]) else {
+      throw noValue()
+    }
+    return found == kind
+  }
+
   /// The error where no value is due, or none starts.
   @usableFromInline
   func noValue() -> JSONError {

@@ -85,9 +85,9 @@ public struct JSONString: ~Escapable {
   /// Lets a token be matched by string literals in a `switch`.
   @inlinable @inline(__always)
   public static func ~= (text: StaticString, token: JSONString) -> Bool {
+    if token.hasEscapes || !text.hasPointerRepresentation { return token.isEqual(to: text.description.utf8) }
     // Most literals of a long `switch` are of another length.
-    if text.hasPointerRepresentation, text.utf8CodeUnitCount != token.raw.count, !token.hasEscapes { return false }
-    return token.isEqual(to: text)
+    return text.utf8CodeUnitCount == token.raw.count && token.raw.startsWithAll(at: text.utf8Start)
   }
 
   /// The mark of the decoded bytes: the same for each spelling of a string, and for most short strings for no other.
@@ -102,12 +102,6 @@ public struct JSONString: ~Escapable {
     } else {
       raw.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     }
-  }
-
-  @usableFromInline
-  func isEqual(to expected: StaticString) -> Bool {
-    if hasEscapes || !expected.hasPointerRepresentation { return isEqual(to: expected.description.utf8) }
-    return raw.isEqual(to: Span(_unsafeStart: expected.utf8Start, count: expected.utf8CodeUnitCount))
   }
 
   @usableFromInline

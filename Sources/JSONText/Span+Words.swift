@@ -30,6 +30,10 @@ extension Span<UInt8> {
     return word(at: count - 8) == other.word(at: count - 8)
   }
 
+  /// Whether the bytes are those at `start`, as many.
+  @usableFromInline
+  func startsWithAll(at start: UnsafePointer<UInt8>) -> Bool { isEqual(to: Span(_unsafeStart: start, count: count)) }
+
   /// The first and the last bytes, and something of the number of all: most short texts share it with no other.
   @inlinable @inline(__always)
   var mark: UInt64 {
@@ -57,6 +61,13 @@ extension Span<UInt8> {
     count(filler: ~byte) { $0 .== SIMD16(repeating: byte) }
   }
 
+  /// How many line feeds and carriage returns stand in it.
+  var lineEndByteCount: Int {
+    count(filler: 0) {
+      ($0 .== SIMD16(repeating: UInt8(ascii: "\n"))) .| ($0 .== SIMD16(repeating: UInt8(ascii: "\r")))
+    }
+  }
+
   /// How many characters begin in it (RFC 3629 §3).
   var characterCount: Int {
     count - count(filler: 0) { ($0 & SIMD16(repeating: 0xC0)) .== SIMD16(repeating: 0x80) }
@@ -72,7 +83,7 @@ extension Span<UInt8> {
       // A count has eight bits.
       let end = Swift.min(count, index + 255 * 16)
       while end &- index >= 16 {
-        let sixteen = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        let sixteen = bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: SIMD16<UInt8>.self)
         // Each lane of a mask is 0, or −1 where it holds.
         counts = counts &- unsafeBitCast(areCounted(sixteen), to: SIMD16<UInt8>.self)
         index &+= 16

@@ -3,8 +3,14 @@
 /// A hash table whose keys stay where they are in the text: it holds their places, and makes no `String` of them.
 /// Strings are told apart by their decoded bytes.
 package struct TokenTable {
-  /// Each string's hash, and where it stands first.
-  private var entries: [(hash: UInt64, offset: Int)] = []
+  private struct Entry {
+    var hash: UInt64
+    /// Where the string stands first.
+    var offset: Int
+  }
+
+  /// The strings by their numbers.
+  private var entries: [Entry] = []
 
   /// The number of a string plus one, at the first slot from the one on that its hash says which was free; elsewhere 0.
   /// Their number is a power of two, and more than half are free.
@@ -27,7 +33,7 @@ package struct TokenTable {
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    entries.append((hash, token.offset))
+    entries.append(Entry(hash: hash, offset: token.offset))
     slots[slot] = UInt32(entries.count)
     return (entries.count - 1, true)
   }
@@ -63,17 +69,16 @@ extension Span<UInt8> {
   /// J. L. Carter, "New Hash Functions and Their Use in Authentication and Set Equality", 1981).
   fileprivate var hash: UInt64 {
     let point = UInt64.secretPoint
-    var hash: UInt64 = 0
+    var hash = UInt64(truncatingIfNeeded: count)
     var index = 0
     while count &- index >= 4 {
-      hash = hash.times(point, plus: UInt64(load(UInt32.self, at: index)))
+      hash = hash.plus(load(UInt32.self, at: index), times: point)
       index &+= 4
     }
     // The last bytes, with some that have been taken in already where there are as many.
-    if index < count {
-      hash = hash.times(point, plus: count < 4 ? shortWord : UInt64(load(UInt32.self, at: count - 4)))
-    }
-    return hash.times(point, plus: UInt64(truncatingIfNeeded: count)).times(point, plus: 0)
+    if index == count { return hash }
+    return hash.plus(
+      count < 4 ? UInt32(truncatingIfNeeded: shortWord) : load(UInt32.self, at: count &- 4), times: point)
   }
 }
 
@@ -92,13 +97,13 @@ extension UInt64 {
     return (halves[0] << 32 | halves[1]) % prime
   }()
 
-  /// A number below the prime times another one, plus one of 32 bits, modulo the prime.
+  /// The sum of a number below the prime and a small one, times a third, modulo the prime.
   @inline(__always)
-  fileprivate func times(_ factor: UInt64, plus term: UInt64) -> UInt64 {
-    let product = multipliedFullWidth(by: factor)
+  fileprivate func plus(_ term: UInt32, times factor: UInt64) -> UInt64 {
+    let product = (self &+ UInt64(term)).multipliedFullWidth(by: factor)
     // 2^61 is 1: what is above its bits is added to them.
-    let sum = (product.low & UInt64.prime) &+ (product.high << 3 | product.low >> 61) &+ term
-    let folded = (sum & UInt64.prime) &+ sum >> 61
-    return folded >= UInt64.prime ? folded &- UInt64.prime : folded
+    let sum = (product.low & UInt64.prime) &+ (product.high &<< 3 | product.low &>> 61)
+    let folded = (sum & UInt64.prime) &+ sum &>> 61
+    return folded == UInt64.prime ? 0 : folded
   }
 }
