@@ -45,9 +45,9 @@ extension CatalogDecoder {
     for part in cityParts where !part.isRead {
       let bytes = bytes
       var reader = JSONReader(bytes.span, at: part.range.lowerBound)
-      path = [.member(at: part.nameOffset)]
+      enter(.member(at: part.nameOffset))
       try read(part.kind, &reader)
-      path = []
+      leave()
     }
   }
 
@@ -65,6 +65,7 @@ extension CatalogDecoder {
 
   /// What was read for a city that another one takes the place of has to be read again.
   private mutating func forgetParts() {
+    (hoursTexts, compiledHours) = (TokenTable(), [])
     for index in cityParts.indices where cityParts[index].isRead {
       cityParts[index].isRead = false
       let range = cityParts[index].range

@@ -6,7 +6,8 @@ import OpeningHours
 package struct WrittenHours {
   enum Form {
     case weekly(WeeklyHours)
-    case notation(String)
+    /// A text, read where it stands.
+    case notation
     /// They stood there and could not be read.
     case unreadable
   }
@@ -41,7 +42,9 @@ extension CatalogDecoder {
     case .null:
       try reader.readNull()
       return nil
-    case .string: hours.form = .notation(try reader.readString().string)
+    case .string:
+      _ = try reader.readString()
+      hours.form = .notation
     case .object: hours.form = try weekly(&reader)
     default:
       let found = try reader.peekKind().name

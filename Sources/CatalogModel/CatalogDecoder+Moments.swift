@@ -51,9 +51,9 @@ extension CatalogDecoder {
     guard let zone = city?.zone else { return nil }
     let times = MomentTimes(startsAt: starts, endsAt: ends, in: zone)
     if times.endsBeforeStart {
-      path.append(.member(at: end.name))
+      enter(.member(at: end.name))
       report(.warning, at: end.value, "the Moment ends before it starts, and is never live: check its end")
-      path.removeLast()
+      leave()
     }
     return Moment(id: id, name: name, place: place, times: times)
   }
@@ -62,7 +62,7 @@ extension CatalogDecoder {
     guard try isNext(.string, &reader) else { return nil }
     let token = try reader.readString()
     do throws(CivilTimeError) {
-      return try DateOrTime(utf8: token.utf8)
+      return try token.withUTF8 { text throws(CivilTimeError) in try DateOrTime(utf8: text) }
     } catch {
       report(
         .error, at: token.offset(ofDecodedByteAt: error.offset),

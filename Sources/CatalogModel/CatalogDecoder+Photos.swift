@@ -47,8 +47,8 @@ extension CatalogDecoder {
   /// Reports an address that cannot tell one photo from another.
   mutating func checkPhotoAddress() {
     guard let photoURL else { return }
-    path = [.member(at: photoURL.nameOffset)]
-    defer { path = [] }
+    enter(.member(at: photoURL.nameOffset))
+    defer { leave() }
     for name in ["{key}", "{version}"] where !holds(photoURL.text, name) {
       report(.error, at: photoURL.offset, "the address needs \(name), or all photos have the same one")
     }

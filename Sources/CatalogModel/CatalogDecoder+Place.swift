@@ -5,17 +5,18 @@ import OpeningHours
 extension CatalogDecoder {
   mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [Place] {
     var all: [Place] = []
-    var seen: Set<ByteString> = []
-    seen.reserveCapacity((bytes.count - reader.position) / 128)
+    // Hardly a place takes less; memory that is not touched costs nothing.
+    all.reserveCapacity((bytes.count - reader.position) / 128)
+    var ids = TokenTable()
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
       all.append(Place(id: "", name: ""))
       let last = all.count - 1
-      guard try decoder.place(&reader, into: &all[last]) else {
+      guard let id = try decoder.place(&reader, into: &all[last]) else {
         all.removeLast()
         return
       }
-      if !seen.insert(ByteString(all[last].id)).inserted {
+      if decoder.isRepeated(stringAt: id, in: &ids) {
         decoder.report(
           .error, at: offset, "a second place with the id \"" + all[last].id + "\" is left out: ids must differ")
         all.removeLast()
@@ -24,17 +25,28 @@ extension CatalogDecoder {
     return all
   }
 
-  /// Whether it is a place: without an id or a name it is none.
-  private mutating func place(_ reader: inout JSONReader, into place: inout Place) throws(JSONError) -> Bool {
-    guard try isNext(.object, &reader) else { return false }
+  /// Whether the string at a place in the document is in the table, which from now on holds it.
+  private func isRepeated(stringAt offset: Int, in table: inout TokenTable) -> Bool {
+    var reader = JSONReader(bytes.span, at: offset)
+    // It was read before: it can be read.
+    guard let token = try? reader.readString() else { return false }
+    return !table.number(of: token, in: bytes.span).isNew
+  }
+
+  /// Where its id stands, or nil where it is no place: without an id or a name it is none.
+  private mutating func place(_ reader: inout JSONReader, into place: inout Place) throws(JSONError) -> Int? {
+    guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
+    var idOffset = 0
     var hours: WrittenHours?
     var exceptions: [HoursException] = []
     var otherHours: [(name: ByteString, hours: WrittenHours)] = []
     var otherHoursOffset = 0
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
-      case "id": place.id = try decoder.string(&reader) ?? ""
+      case "id":
+        idOffset = reader.position
+        place.id = try decoder.string(&reader) ?? ""
       case "name": place.name = try decoder.string(&reader) ?? ""
       case "neighbourhood": place.neighbourhood = try decoder.string(&reader)
       case "address": place.address = try decoder.string(&reader)
@@ -58,11 +70,11 @@ extension CatalogDecoder {
     }
     if place.id.isEmpty {
       report(.error, at: offset, "a place without an \"id\" is left out: give it one that no other place has")
-      return false
+      return nil
     }
     if place.name.isEmpty {
       report(.error, at: offset, "the place \"" + place.id + "\" has no \"name\" and is left out: give it one")
-      return false
+      return nil
     }
     // Location and exceptions may stand after the hours that they belong to.
     let location = place.location ?? city?.location
@@ -72,11 +84,11 @@ extension CatalogDecoder {
     } else if !exceptions.isEmpty {
       place.hours = Schedule.unknown.replacing(exceptions, holidays: holidays)
     }
-    if otherHours.isEmpty { return true }
-    path.append(.member(at: otherHoursOffset))
+    if otherHours.isEmpty { return idOffset }
+    enter(.member(at: otherHoursOffset))
     for (name, hours) in otherHours { _ = place.otherHours.set(name, schedule(hours, [], holidays, location)) }
-    path.removeLast()
-    return true
+    leave()
+    return idOffset
   }
 
   private mutating func status(_ reader: inout JSONReader) throws(JSONError) -> PlaceStatus {

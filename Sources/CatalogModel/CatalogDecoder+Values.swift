@@ -8,71 +8,20 @@ extension CatalogDecoder {
 
   /// Goes over an object's members; the body must read or skip each value. Of a repeated member the last counts.
   package mutating func members(_ reader: inout JSONReader, _ body: MemberBody) throws(JSONError) {
-    let outer = memberNameCount
-    var filter: UInt64 = 0
-    var many: Set<ByteString> = []
+    let start = reader.position
+    var names = MemberNames()
     try reader.beginObject()
-    path.append(.member(at: reader.position))
-    let last = path.count - 1
+    enter(.member(at: start))
     while let name = try reader.nextMember() {
-      nameOffset = name.offset
-      path[last] = .member(at: name.offset)
-      if isRepeated(name, among: outer, &filter, &many) {
+      step = .member(at: name.offset)
+      if names.isRepeated(name, ofObjectAt: start, in: bytes.span) {
         report(
           .warning, at: name.offset,
           "the member stands here a second time, and the last one counts: keep one of them")
       }
       try body(&self, name, &reader)
     }
-    path.removeLast()
-    memberNameCount = outer
-  }
-
-  /// Whether a member of this name stood in the object before, whose names begin at `outer`.
-  ///
-  /// Objects have a dozen members as a rule: going along their marks is quicker than a set, and costs no memory.
-  @inline(__always)
-  private mutating func isRepeated(
-    _ name: borrowing JSONString, among outer: Int, _ filter: inout UInt64, _ many: inout Set<ByteString>
-  ) -> Bool {
-    if memberNameCount - outer >= CatalogDecoder.fewMembers { return isRepeated(name, among: outer, &many) }
-    let mark = name.mark
-    if memberNameCount < memberNames.count {
-      memberNames[memberNameCount] = (mark, name.offset)
-    } else {
-      memberNames.append((mark, name.offset))
-    }
-    memberNameCount += 1
-    // Most names set a bit that none before has set.
-    let bit: UInt64 = 1 << ((mark &* 0x9E37_79B9_7F4A_7C15) >> 58)
-    if filter & bit == 0 {
-      filter |= bit
-      return false
-    }
-    return isRepeated(name, mark, among: outer)
-  }
-
-  private func isRepeated(_ name: borrowing JSONString, _ mark: UInt64, among outer: Int) -> Bool {
-    for index in outer..<(memberNameCount - 1) where memberNames[index].mark == mark {
-      if nameText(at: memberNames[index].offset) == name.byteString { return true }
-    }
-    return false
-  }
-
-  private mutating func isRepeated(
-    _ name: borrowing JSONString, among outer: Int, _ many: inout Set<ByteString>
-  ) -> Bool {
-    if many.isEmpty {
-      for index in outer..<memberNameCount { many.insert(nameText(at: memberNames[index].offset)) }
-    }
-    return !many.insert(name.byteString).inserted
-  }
-
-  private static var fewMembers: Int { 32 }
-
-  private func nameText(at offset: Int) -> ByteString {
-    var reader = JSONReader(bytes.span, at: offset)
-    return (try? reader.readString().byteString) ?? ByteString("")
+    leave()
   }
 
   /// Goes over an array's elements, or reports and skips what is no array.
@@ -81,21 +30,20 @@ extension CatalogDecoder {
   ) throws(JSONError) {
     guard try isNext(.array, &reader) else { return }
     try reader.beginArray()
-    path.append(.element(0))
-    let last = path.count - 1
+    enter(.element(0))
     var index = 0
     while try reader.nextElement() {
-      path[last] = .element(index)
+      step = .element(index)
       try body(&self, &reader)
       index += 1
     }
-    path.removeLast()
+    leave()
   }
 
   /// Whether a value of this kind comes next; another is reported and skipped.
   @inline(__always)
   package mutating func isNext(_ kind: JSONKind, _ reader: inout JSONReader) throws(JSONError) -> Bool {
-    if try reader.peekKind() == kind { return true }
+    if try reader.isNext(kind) { return true }
     return try skipValue(insteadOf: kind, &reader)
   }
 
@@ -111,17 +59,14 @@ extension CatalogDecoder {
   /// Null says the same as leaving a member out.
   @inline(__always)
   package mutating func isNull(_ reader: inout JSONReader) throws(JSONError) -> Bool {
-    guard try reader.peekKind() == .null else { return false }
+    guard try reader.isNext(.null) else { return false }
     try reader.readNull()
     return true
   }
 
   package mutating func string(_ reader: inout JSONReader) throws(JSONError) -> String? {
-    switch try reader.peekKind() {
-    case .string: return try reader.readString().string
-    case .null: try reader.readNull()
-    default: _ = try isNext(.string, &reader)
-    }
+    if try reader.isNext(.string) { return try reader.readString().string }
+    if try !isNull(&reader) { _ = try isNext(.string, &reader) }
     return nil
   }
 
@@ -130,11 +75,19 @@ extension CatalogDecoder {
     return try reader.readNumber().string
   }
 
+  /// The strings of an array. What else is in it is reported, but for null.
   mutating func strings(_ reader: inout JSONReader) throws(JSONError) -> [String] {
+    let (start, faults) = (reader.position, reportCount)
+    if let known = arrays.find(at: start, in: bytes.span) {
+      reader.skipValue(upTo: known.end)
+      return known.strings
+    }
     var all: [String] = []
     try elements(&reader) { decoder, reader throws(JSONError) in
       if let text = try decoder.string(&reader) { all.append(text) }
     }
+    let bytes = bytes
+    if reportCount == faults { arrays.remember(all, at: start..<reader.position, in: bytes.span) }
     return all
   }
 
@@ -144,7 +97,7 @@ extension CatalogDecoder {
     guard try isNext(.string, &reader) else { return nil }
     let token = try reader.readString()
     do throws(CivilTimeError) {
-      return try CivilDate(token.string)
+      return try token.withUTF8 { text throws(CivilTimeError) in try CivilDate(utf8: text) }
     } catch {
       report(
         .error, at: token.offset(ofDecodedByteAt: error.offset),
@@ -162,9 +115,9 @@ extension CatalogDecoder {
     try members(&reader) { decoder, name, reader throws(JSONError) in
       switch name {
       case "latitude":
-        if try decoder.isNext(.number, &reader) { latitude = try reader.readNumber().double }
+        if try decoder.isNext(.number, &reader) { latitude = try reader.readDouble() }
       case "longitude":
-        if try decoder.isNext(.number, &reader) { longitude = try reader.readNumber().double }
+        if try decoder.isNext(.number, &reader) { longitude = try reader.readDouble() }
       default: try reader.skipValue()
       }
     }

@@ -47,17 +47,11 @@ extension Catalog {
 /// passed over and read at the end.
 package struct CatalogDecoder {
   let bytes: [UInt8]
-  var path: [PathStep] = []
+  /// The way to the value that is being read: the steps to what it stands in, and the last one.
+  private var outerSteps: [PathStep] = []
+  var step = PathStep.document
   package var diagnostics: [Diagnostic] = []
   var isObject = false
-  /// The names of the members of all objects that are being gone over, the innermost object's last: where they stand, and
-  /// marks to tell most of them apart by.
-  var memberNames: [(mark: UInt64, offset: Int)] = []
-  /// How many of them count; what is behind is room for further ones.
-  var memberNameCount = 0
-  /// Where the name of the member stands whose body has just begun.
-  var nameOffset = 0
-
   var schema: (text: String, offset: Int)?
   var version: String?
   var photoURL: (text: String, offset: Int, nameOffset: Int)?
@@ -71,8 +65,10 @@ package struct CatalogDecoder {
   var moments: [Moment] = []
   /// Places and Moments that have been met.
   var cityParts: [CityPart] = []
-  /// Schedules by their text.
-  var compiledHours: [ByteString: Schedule] = [:]
+  var arrays = RememberedArrays()
+  /// The texts of hours, and the schedule of each; nil where it has another one at each place.
+  var hoursTexts = TokenTable()
+  var compiledHours: [Schedule?] = []
 
   package init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -82,6 +78,27 @@ package struct CatalogDecoder {
   package static let mostDiagnostics = 10_000
   /// How many more there were, where the first of them stands, and whether an error is among them.
   private var unlisted: (count: Int, offset: Int, severity: Diagnostic.Severity)?
+
+  /// How often something was reported.
+  var reportCount: Int { diagnostics.count + (unlisted?.count ?? 0) }
+
+  /// The way to the value that is being read, as an editor reads it.
+  var path: String { (outerSteps + [step]).text(in: bytes.span) }
+
+  /// Goes one step further in, until `leave`.
+  mutating func enter(_ next: PathStep) {
+    outerSteps.append(step)
+    step = next
+  }
+
+  /// Goes back to where the last `enter` began.
+  mutating func leave() { step = outerSteps.removeLast() }
+
+  /// Where the name of the member stands whose body has just begun.
+  var nameOffset: Int {
+    guard case .member(let offset) = step else { return 0 }
+    return offset
+  }
 
   /// Notes something at a place in the document. Its line and column are worked out at the end.
   package mutating func report(
@@ -94,7 +111,7 @@ package struct CatalogDecoder {
     }
     diagnostics.append(
       Diagnostic(
-        severity: severity, path: path.text(in: bytes.span), offset: offset, position: JSONPosition(line: 1, column: 1),
+        severity: severity, path: path, offset: offset, position: JSONPosition(line: 1, column: 1),
         message: message()))
   }
 

@@ -37,6 +37,8 @@ extension Diagnostic {
 
 /// A step from a value to one inside it.
 enum PathStep {
+  /// No step at all: the document as a whole.
+  case document
   /// The member whose name stands at this offset in the document: it is read only where it has to be said.
   case member(at: Int)
   case element(Int)
@@ -48,6 +50,7 @@ extension Array where Element == PathStep {
     var text = ""
     for step in self {
       switch step {
+      case .document: break
       case .element(let index): text += "[" + String(index) + "]"
       case .member(let offset):
         var reader = JSONReader(document, at: offset)

@@ -144,7 +144,7 @@ private struct ReferenceCheck {
     let (key, version) = (ByteString(photo.key), ByteString(photo.version))
     guard let first = photos[key] else {
       let bytes = decoder.bytes.span
-      photos[key] = (version, decoder.path.text(in: bytes), lines.position(of: offset, in: bytes))
+      photos[key] = (version, decoder.path, lines.position(of: offset, in: bytes))
       return
     }
     guard first.version != version else { return }
@@ -158,7 +158,7 @@ private struct ReferenceCheck {
     let bytes = decoder.bytes.span
     found.append(
       Diagnostic(
-        severity: .warning, path: decoder.path.text(in: bytes), offset: offset,
+        severity: .warning, path: decoder.path, offset: offset,
         position: lines.position(of: offset, in: bytes), message: message))
   }
 }

@@ -26,7 +26,8 @@ public enum JSONKind: Sendable, Hashable {
   }
 
   /// The kind of value that starts with `byte`, or nil where none does.
-  @inlinable init?(startingWith byte: UInt8) {
+  @inlinable @inline(__always)
+  init?(startingWith byte: UInt8) {
     switch byte {
     case UInt8(ascii: "{"): self = .object
     case UInt8(ascii: "["): self = .array

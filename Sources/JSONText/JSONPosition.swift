@@ -29,11 +29,11 @@ public struct JSONPosition: Hashable, Sendable {
     let start = start == 0 && text.startsWithByteOrderMark ? min(3, end) : start
     guard start < end else { return }
     let passed = text.extracting(start..<end)
-    let feeds = passed.count(of: UInt8(ascii: "\n"))
-    let returns = passed.count(of: UInt8(ascii: "\r"))
+    let ends = passed.lineEndByteCount
     var lineStart = start
-    if feeds + returns > 0 {
-      line += feeds
+    if ends > 0 {
+      let returns = passed.count(of: UInt8(ascii: "\r"))
+      line += ends - returns
       if returns > 0 { line += text.returnsAlone(in: start..<end) }
       lineStart = text.endOfLastLineEnd(in: start..<end)
       if lineStart > start { column = 1 }

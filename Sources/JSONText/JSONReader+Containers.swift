@@ -23,7 +23,7 @@ extension JSONReader {
     }
     if !isFirst {
       guard bytes.has(UInt8(ascii: ","), at: next) else { throw bytes.unexpected(.commaOrEndOfObject, at: next) }
-      next = bytes.endOfWhiteSpace(at: next + 1)
+      next = bytes.endOfWhiteSpace(at: next &+ 1)
     }
     guard bytes.has(UInt8(ascii: "\""), at: next) else {
       throw bytes.unexpected(isFirst ? .memberNameOrEnd : .memberName, at: next)
@@ -31,7 +31,7 @@ extension JSONReader {
     let name = try bytes.string(at: next)
     next = bytes.endOfWhiteSpace(at: name.end)
     guard bytes.has(UInt8(ascii: ":"), at: next) else { throw bytes.unexpected(.colon, at: next) }
-    offset = bytes.endOfWhiteSpace(at: next + 1)
+    offset = bytes.endOfWhiteSpace(at: next &+ 1)
     turn = .value
     return name
   }
@@ -47,7 +47,7 @@ extension JSONReader {
     }
     if !isFirst {
       guard bytes.has(UInt8(ascii: ","), at: next) else { throw bytes.unexpected(.commaOrEndOfArray, at: next) }
-      next = bytes.endOfWhiteSpace(at: next + 1)
+      next = bytes.endOfWhiteSpace(at: next &+ 1)
     }
     guard next < bytes.count, JSONKind(startingWith: bytes[next]) != nil else {
       throw bytes.unexpected(isFirst ? .elementOrEnd : .element, at: next)

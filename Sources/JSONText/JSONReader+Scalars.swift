@@ -19,6 +19,16 @@ extension JSONReader {
     return JSONNumber(text: bytes.extracting(start..<offset), offset: start)
   }
 
+  /// Reads a number as the nearest double: the same as ``JSONNumber/double``.
+  ///
+  /// A number such as `-79.38315` takes one look at each of its digits.
+  public mutating func readDouble() throws(JSONError) -> Double {
+    guard turn == .value, let plain = bytes.plainDouble(at: offset) else { return try readNumber().double }
+    offset = plain.end
+    turn = .next
+    return plain.value
+  }
+
   /// Reads `true` or `false`.
   public mutating func readBool() throws(JSONError) -> Bool {
     guard try peekKind() == .bool else { throw mismatch(.bool) }

@@ -88,16 +88,32 @@ public struct JSONReader: ~Escapable {
   /// The kind of the value about to be read, told by its first character. Nothing is consumed.
   @inlinable
   public func peekKind() throws(JSONError) -> JSONKind {
-    guard turn == .value, offset < bytes.count, let kind = JSONKind(startingWith: bytes[offset]) else {
+    guard turn == .value, offset < bytes.count, let kind = JSONKind(startingWith: bytes[unchecked: offset]) else {
       throw noValue()
     }
     return kind
+  }
+
+  /// Whether the value about to be read is of a kind. Nothing is consumed: it is mutating only so that nobody copies a
+  /// reader to ask.
+  @inlinable @inline(__always)
+  package mutating func isNext(_ kind: JSONKind) throws(JSONError) -> Bool {
+    guard turn == .value, offset < bytes.count, let found = JSONKind(startingWith: bytes[unchecked: offset]) else {
+      throw noValue()
+    }
+    return found == kind
   }
 
   /// The error where no value is due, or none starts.
   @usableFromInline
   func noValue() -> JSONError {
     turn == .value ? bytes.unexpected(.value, at: offset) : JSONError(.outOfTurn, at: offset)
+  }
+
+  /// Passes over the value about to be read, of which the caller knows where it ends.
+  package mutating func skipValue(upTo end: Int) {
+    offset = end
+    turn = .next
   }
 
   /// Checks that nothing but white space follows the one value of the text.

@@ -27,7 +27,7 @@ public struct JSONString: ~Escapable {
   }
 
   /// The byte offset behind the closing quote.
-  var end: Int { offset + raw.count + 2 }
+  var end: Int { offset &+ raw.count &+ 2 }
 
   /// Whether it is the empty string.
   public var isEmpty: Bool { raw.isEmpty }
@@ -39,6 +39,14 @@ public struct JSONString: ~Escapable {
     result.reserveCapacity(raw.count)
     appendUTF8(to: &result)
     return result
+  }
+
+  /// What `body` makes of the decoded bytes, where they stand if they can be read there.
+  @inlinable
+  package func withUTF8<Result, Failure>(
+    _ body: (Span<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    hasEscapes ? try body(utf8.span) : try body(raw)
   }
 
   /// The decoded text.
@@ -77,12 +85,13 @@ public struct JSONString: ~Escapable {
   /// Lets a token be matched by string literals in a `switch`.
   @inlinable @inline(__always)
   public static func ~= (text: StaticString, token: JSONString) -> Bool {
+    if token.hasEscapes || !text.hasPointerRepresentation { return token.isEqual(to: text.description.utf8) }
     // Most literals of a long `switch` are of another length.
-    if text.hasPointerRepresentation, text.utf8CodeUnitCount != token.raw.count, !token.hasEscapes { return false }
-    return token.isEqual(to: text)
+    return text.utf8CodeUnitCount == token.raw.count && token.raw.startsWithAll(at: text.utf8Start)
   }
 
   /// The mark of the decoded bytes: the same for each spelling of a string, and for most short strings for no other.
+  @inlinable @inline(__always)
   package var mark: UInt64 { hasEscapes ? utf8.span.mark : raw.mark }
 
   /// Appends the decoded bytes.
@@ -93,12 +102,6 @@ public struct JSONString: ~Escapable {
     } else {
       raw.withUnsafeBufferPointer { buffer.append(contentsOf: $0) }
     }
-  }
-
-  @usableFromInline
-  func isEqual(to expected: StaticString) -> Bool {
-    if hasEscapes { return isEqual(to: expected.description.utf8) }
-    return expected.withUTF8Buffer { raw.isEqual(to: Span(_unsafeElements: $0)) }
   }
 
   @usableFromInline

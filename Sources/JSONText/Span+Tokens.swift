@@ -3,7 +3,7 @@ extension Span<UInt8> {
   @inline(__always)
   func endOfWhiteSpace(at start: Int) -> Int {
     // A text without any is not worth a call.
-    if start < count, self[start] > 0x20 { return start }
+    if start < count, self[unchecked: start] > 0x20 { return start }
     return endOfSomeWhiteSpace(at: start)
   }
 
@@ -18,8 +18,9 @@ extension Span<UInt8> {
     return end
   }
 
-  /// Whether `byte` stands at `offset`.
-  func has(_ byte: UInt8, at offset: Int) -> Bool { offset < count && self[offset] == byte }
+  /// Whether `byte` stands at `offset`, which is not negative.
+  @inlinable @inline(__always)
+  func has(_ byte: UInt8, at offset: Int) -> Bool { offset < count && self[unchecked: offset] == byte }
 
   /// What stands at `offset`: a character, or the end; an error where it is not UTF-8.
   func found(at offset: Int) throws(JSONError) -> JSONError.Found {
@@ -41,10 +42,11 @@ extension Span<UInt8> {
   @_lifetime(copy self)
   @inline(__always)
   func string(at start: Int) throws(JSONError) -> JSONString {
-    let end = endOfPlainText(at: start + 1)
+    let end = endOfPlainText(at: start &+ 1)
     // Most strings hold nothing that has to be looked at closely.
     if has(UInt8(ascii: "\""), at: end) {
-      return JSONString(raw: extracting(unchecked: (start + 1)..<end), hasEscapes: false, isASCII: true, offset: start)
+      let content = Range(uncheckedBounds: (start &+ 1, end))
+      return JSONString(raw: extracting(unchecked: content), hasEscapes: false, isASCII: true, offset: start)
     }
     return try string(at: start, plainUpTo: end)
   }

@@ -74,6 +74,62 @@ import Testing
     }
   }
 
+  /// Numbers as coordinates are written, a little more and a little less, and what is almost a number.
+  static let coordinates = [
+    "43.668704", "-79.420833", "0", "-0", "-0.0", "7", "123", "1234", "12345678", "-180.0", "0.1", "00.1", "01",
+    "-01.5", "1.",
+    ".5", "-", "--1", "+1", "1.e5", "1.5e3", "1E2", "1.25E-2", "43.12345678", "43.123456789", "43.653225999999996",
+    "-79.123456789012345", "-79.1234567890123456", "-79.12345678901234567", "900.719925474099", "9.007199254740993",
+    "9.0071992547409921", "999.999999999999999", "0.000000000000001", "0.0000000000000001", "12:5", "1.5.5", "1.5-",
+    "1/2",
+    "43.6687x4", "\u{661}", "1.\u{661}", "43.66870400000", "100.00000001", "999", "1000", "1.12345678x",
+    "1.1234567890123456x",
+  ]
+
+  @Test("A double is read at once as it is by way of its text: notable ones", arguments: coordinates + notable)
+  func notableCoordinates(text: String) { expectSameReading(text) }
+
+  @Test("A double is read at once as it is by way of its text: random coordinates, and what is almost one")
+  func randomCoordinates() {
+    var random = SplitMix(seed: Seed.value)
+    for _ in 0..<Seed.count(5000) {
+      var text = Bool.random(using: &random) ? "-" : ""
+      text += String(Int.random(in: 0..<[10, 200, 20_000].randomElement(using: &random)!, using: &random))
+      let length = Int.random(in: 0...18, using: &random)
+      if length > 0 { text += "." }
+      for _ in 0..<length { text += String(Int.random(in: 0...9, using: &random)) }
+      expectSameReading(text)
+      // One byte of it is another, which ends it, spoils it, or changes its value.
+      var bytes = Array(text.utf8)
+      bytes[Int.random(in: bytes.indices, using: &random)] = Array("0123456789.-+eE,: /\u{7F}".utf8).randomElement(
+        using: &random)!
+      expectSameReading(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Expects of the number that a text begins with the same double, the same end or the same error either way: at the end
+  /// of the text, and where more follows.
+  private func expectSameReading(_ text: String) {
+    for rest in [
+      "", ", 1 ]", "                                         ]", "999999999999999999999999999999999999999999",
+    ] {
+      let bytes = Array((" " + text + rest).utf8)
+      var (fast, slow) = (JSONReader(bytes.span), JSONReader(bytes.span))
+      let (value, error) = outcome(&fast) { reader throws(JSONError) in try reader.readDouble() }
+      let (slowValue, slowError) = outcome(&slow) { reader throws(JSONError) in try reader.readNumber().double }
+      let isSame = value?.bitPattern == slowValue?.bitPattern && error == slowError && fast.position == slow.position
+      if !isSame {
+        Issue.record("\(text)\(rest): \(value as Any), not \(slowValue as Any); seed \(Seed.value)")
+      }
+    }
+  }
+
+  private func outcome(
+    _ reader: inout JSONReader, _ read: (inout JSONReader) throws(JSONError) -> Double
+  ) -> (Double?, JSONError?) {
+    do throws(JSONError) { return (try read(&reader), nil) } catch { return (nil, error) }
+  }
+
   @Test("Numbers of any length are read in bounded time, exactly")
   func longNumbers() throws {
     let length = 100_000
