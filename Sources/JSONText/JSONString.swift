@@ -87,7 +87,7 @@ public struct JSONString: ~Escapable {
   public static func ~= (text: StaticString, token: JSONString) -> Bool {
     if token.hasEscapes || !text.hasPointerRepresentation { return token.isEqual(to: text.description.utf8) }
     // Most literals of a long `switch` are of another length.
-    return text.utf8CodeUnitCount == token.raw.count && token.raw.startsWithAll(at: text.utf8Start)
+    return text.utf8CodeUnitCount == token.raw.count && token.raw.isEqual(toBytesAt: text.utf8Start)
   }
 
   /// The mark of the decoded bytes: the same for each spelling of a string, and for most short strings for no other.

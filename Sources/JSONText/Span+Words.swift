@@ -32,7 +32,7 @@ extension Span<UInt8> {
 
   /// Whether the bytes are those at `start`, as many.
   @usableFromInline
-  func startsWithAll(at start: UnsafePointer<UInt8>) -> Bool { isEqual(to: Span(_unsafeStart: start, count: count)) }
+  func isEqual(toBytesAt start: UnsafePointer<UInt8>) -> Bool { isEqual(to: Span(_unsafeStart: start, count: count)) }
 
   /// The first and the last bytes, and something of the number of all: most short texts share it with no other.
   @inlinable @inline(__always)

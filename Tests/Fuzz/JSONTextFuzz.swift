@@ -23,6 +23,7 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   precondition(readError == skipError)
   makeDisorderedCalls(bytes)
 
+  numberStrings(bytes)
   if let error = readError {
     precondition((0...size).contains(error.offset) && !error.description.isEmpty)
     var lines = LineCursor()
@@ -42,6 +43,20 @@ public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   }
   precondition(error == nil && again.finish() == text)
   return 0
+}
+
+/// Numbers every string that stands somewhere, overlapping or not, as a dictionary does.
+private func numberStrings(_ bytes: [UInt8]) {
+  var table = TokenTable()
+  var slow: [[UInt8]: Int] = [:]
+  for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\"") {
+    var reader = JSONReader(bytes.span, at: offset)
+    guard let token = try? reader.readString() else { continue }
+    let (number, isNew) = table.number(of: token, in: bytes.span)
+    let expected = slow[token.utf8]
+    precondition(isNew == (expected == nil) && number == expected ?? slow.count)
+    slow[token.utf8] = number
+  }
 }
 
 /// The error that a call throws, or nil.
@@ -72,8 +87,11 @@ private func copyValue(from reader: inout JSONReader, to writer: inout JSONWrite
     check(string)
     writer.write(string)
   case .number:
+    var atOnce = reader
+    let double = try atOnce.readDouble()
     let number = try reader.readNumber()
     check(number)
+    precondition(double.bitPattern == number.double.bitPattern && atOnce.position == reader.position)
     writer.write(number)
   case .bool: writer.write(try reader.readBool())
   case .null:
