@@ -6,7 +6,7 @@ extension CatalogDecoder {
   mutating func placeList(_ reader: inout JSONReader) throws(JSONError) -> [Place] {
     var all: [Place] = []
     // Hardly a place takes less; memory that is not touched costs nothing.
-    all.reserveCapacity((bytes.count - reader.position) / 128)
+    all.reserveCapacity((bytes.count - reader.position) / 256)
     var ids = TokenTable()
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
