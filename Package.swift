@@ -78,7 +78,8 @@ let package = Package(
       name: "LawTests", dependencies: ["SlowEvaluator", "OpeningHours", "CivilTime", "Ravine", "TestSupport"],
       exclude: ["Data"]),
     // The rooms that `Ravine` hands on, too: it is not told of their changes.
-    .testTarget(name: "RavineTests",
+    .testTarget(
+      name: "RavineTests",
       dependencies: ["Ravine", "CivilTime", "OpeningHours", "CatalogModel", "JSONText", "TestSupport"]),
     .testTarget(
       name: "RavineCLITests",
