@@ -8,6 +8,12 @@ extension Span<UInt8> {
     return true
   }
 
+  /// Passes `byte`, which must come next.
+  @inline(__always)
+  private func pass(_ byte: UInt8, at offset: inout Int, _ what: StaticText) throws(CivilTimeError) {
+    guard take(byte, at: &offset) else { throw CivilTimeError(.expected(what), at: offset) }
+  }
+
   @inline(__always)
   private func digits(_ length: Int, at offset: inout Int, _ what: StaticText) throws(CivilTimeError) -> Int {
     var value = 0
@@ -24,13 +30,9 @@ extension Span<UInt8> {
   func date(at offset: inout Int) throws(CivilTimeError) -> CivilDate {
     let start = offset
     let year = try digits(4, at: &offset, "a year of four digits")
-    guard take(UInt8(ascii: "-"), at: &offset) else {
-      throw CivilTimeError(.expected("'-' after the year"), at: offset)
-    }
+    try pass(UInt8(ascii: "-"), at: &offset, "'-' after the year")
     let month = try digits(2, at: &offset, "a month of two digits")
-    guard take(UInt8(ascii: "-"), at: &offset) else {
-      throw CivilTimeError(.expected("'-' after the month"), at: offset)
-    }
+    try pass(UInt8(ascii: "-"), at: &offset, "'-' after the month")
     let day = try digits(2, at: &offset, "a day of two digits")
     guard let date = CivilDate(year: year, month: month, day: day) else {
       throw CivilTimeError(.noSuchDate, at: start)
@@ -41,9 +43,7 @@ extension Span<UInt8> {
   func clock(at offset: inout Int) throws(CivilTimeError) -> WrittenClock {
     let start = offset
     let hour = try digits(2, at: &offset, "an hour of two digits")
-    guard take(UInt8(ascii: ":"), at: &offset) else {
-      throw CivilTimeError(.expected("':' after the hour"), at: offset)
-    }
+    try pass(UInt8(ascii: ":"), at: &offset, "':' after the hour")
     let minute = try digits(2, at: &offset, "minutes of two digits")
     var second = 0
     var nanosecond: UInt32 = 0
@@ -82,9 +82,7 @@ extension Span<UInt8> {
       throw CivilTimeError(.expected("'Z' or an offset such as -05:00"), at: offset)
     }
     let hours = try digits(2, at: &offset, "offset hours of two digits")
-    guard take(UInt8(ascii: ":"), at: &offset) else {
-      throw CivilTimeError(.expected("':' between offset hours and minutes"), at: offset)
-    }
+    try pass(UInt8(ascii: ":"), at: &offset, "':' between offset hours and minutes")
     let minutes = try digits(2, at: &offset, "offset minutes of two digits")
     guard hours < 24, minutes < 60 else { throw CivilTimeError(.noSuchOffset, at: start) }
     let seconds = hours * 3600 + minutes * 60

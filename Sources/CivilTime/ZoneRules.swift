@@ -28,9 +28,8 @@ public struct ZoneRules: Sendable {
   @usableFromInline let hints: [UInt32]
   /// The second with which the first of these stretches begins; `Int64.max` where there are none.
   @usableFromInline let hintBase: Int64
-  /// From here on the rules repeat every 400 years, the period of the Gregorian calendar; nil: they never change again.
-  @usableFromInline let repeatsFrom: Int64?
-  /// The first second that is beyond what is listed; `Int64.max` where there is none.
+  /// From here on each second is as the one 400 years before, the period of the Gregorian calendar; `Int64.max` where the
+  /// clocks never change again.
   @usableFromInline let listedUntil: Int64
 
   /// Civil days that the clocks never show, ascending: Apia's 2011-12-30.
@@ -57,7 +56,7 @@ public struct ZoneRules: Sendable {
     self.skippedDays = skippedDays
     var changes = ClockChanges(initialOffset: initialOffset)
     for transition in transitions { changes.append(transition.at, transition.offset) }
-    var repeatsFrom: Int64?
+    var listedUntil = Int64.max
     if let footer {
       let last = transitions.last?.at ?? Timestamp.min.seconds
       let firstYear =
@@ -71,13 +70,12 @@ public struct ZoneRules: Sendable {
           changes.append(transition.at, transition.offset)
         }
         let second = Int64(CivilDate.dayNumber(year: firstYear + 2, month: 1, day: 1)) * 86_400
-        repeatsFrom = (changes.starts.last ?? .min) >= second ? second : nil
+        if (changes.starts.last ?? .min) >= second { listedUntil = second + ZoneRules.period }
       } else if transitions.isEmpty {
         changes = ClockChanges(initialOffset: footer.standardOffset)
       }
     }
-    self.repeatsFrom = repeatsFrom
-    listedUntil = repeatsFrom.map { $0 + ZoneRules.period } ?? .max
+    self.listedUntil = listedUntil
     segments = changes.segments
     hints = ZoneRules.hints(for: changes.starts)
     hintBase = changes.starts.first.map { ZoneRules.hintBase($0) } ?? .max
@@ -147,8 +145,7 @@ public struct ZoneRules: Sendable {
 
   @usableFromInline
   func repeatedSegment(at second: Int64) -> Segment {
-    guard let repeatsFrom else { return listedSegment(at: second) }
-    let shift = (second - repeatsFrom) / ZoneRules.period * ZoneRules.period
+    let shift = ((second - listedUntil) / ZoneRules.period + 1) * ZoneRules.period
     return listedSegment(at: second - shift).shifted(by: shift)
   }
 

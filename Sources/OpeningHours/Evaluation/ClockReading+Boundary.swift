@@ -31,23 +31,22 @@ extension ClockReading {
 extension ZoneRules {
   @inline(never)
   fileprivate func boundary(before start: Int64, at clock: Int64) -> Boundary? {
-    if start == .min { return nil }
-    let earlier = segment(at: start - 1)
-    let second = clock - earlier.offset
-    guard clock > earlier.reachedBefore, second > earlier.start, second < earlier.end else { return nil }
-    return earlier.boundary(second, at: clock)
+    start == .min ? nil : segment(at: start - 1).plainBoundary(at: clock)
   }
 
   @inline(never)
   fileprivate func boundary(beyond end: Int64, at clock: Int64) -> Boundary? {
-    let later = segment(at: end)
-    let second = clock - later.offset
-    guard clock > later.reachedBefore, second > later.start, second < later.end else { return nil }
-    return later.boundary(second, at: clock)
+    segment(at: end).plainBoundary(at: clock)
   }
 }
 
 extension ZoneRules.Segment {
+  fileprivate func plainBoundary(at clock: Int64) -> ZoneRules.Boundary? {
+    let second = clock - offset
+    guard clock > reachedBefore, second > start, second < end else { return nil }
+    return boundary(second, at: clock)
+  }
+
   @inline(__always)
   fileprivate func boundary(_ second: Int64, at clock: Int64) -> ZoneRules.Boundary {
     ZoneRules.Boundary(second: second, ambiguity: nextReading <= clock ? .fold : .none)

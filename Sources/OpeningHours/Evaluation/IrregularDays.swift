@@ -12,7 +12,8 @@ struct IrregularDays: Sendable {
 
   private let parts: [Part]
 
-  init(_ rules: [Rule]) { parts = rules.flatMap { $0.isWeekly ? [] : IrregularDays.parts($0) } }
+  /// Of the rules that ask for more than the weekday.
+  init(_ irregularRules: [Rule]) { parts = irregularRules.flatMap { IrregularDays.parts($0) } }
 
   /// One of a rule's clauses of which all conditions are told quickly: on other days the rule does not count.
   private static func parts(_ rule: Rule) -> [Part] {

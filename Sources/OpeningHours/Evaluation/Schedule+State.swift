@@ -38,9 +38,6 @@ extension Schedule {
   @inline(never)
   private func searchedState(at timestamp: Timestamp, in zone: ZoneRules) -> OpenState {
     let now = ClockReading(timestamp, zone)
-    if irregularRules.isEmpty, neverChanges, zone.skippedDays.isEmpty, now.isShown {
-      return steadyState(at: now, in: zone)
-    }
     let day = basis(on: now.shownDate, in: zone)
     return withLine(on: now.date, in: zone) { today in
       let index = today.index(at: now.minute)
@@ -62,17 +59,6 @@ extension Schedule {
         openEndOpened: segment.isOpenEnd ? opening(of: segment, now, zone) : nil, endIsOpen: next?.isOpenEnd == true,
         holiday: calendar.holiday(on: now.shownDate), dayBasis: day.basis, dayIsEmpty: day.isEmpty)
     }
-  }
-
-  /// The same where no week has a change.
-  @inline(__always)
-  private func steadyState(at now: ClockReading, in zone: ZoneRules) -> OpenState {
-    let (turn, index) = week.turn(now.weekday, now.minute)
-    return OpenState(
-      kind: turn.kind, comment: hasComments ? comment(of: week.segment(index).rule) : nil, isAmbiguous: false,
-      validUntil: OpenState.validUntil(until: nil, at: now, in: zone),
-      openEndOpened: turn.isOpenEnd ? opening(of: week.segment(index), now, zone) : nil, endIsOpen: false,
-      holiday: calendar.holiday(on: now.date), dayBasis: turn.dayBasis, dayIsEmpty: turn.dayIsEmpty)
   }
 
   /// The state alone. O(1) where the week decides.
