@@ -3,40 +3,28 @@ import CivilTime
 /// What is asked first of a segment: its state, and where the run of that state begins and ends, were all weeks alike.
 struct WeekTurn: Hashable, Sendable {
   /// Minutes from 00:00 of the segment's day; negative on an earlier one.
-  var since: Int32 = 0
+  fileprivate(set) var since: Int32 = 0
   /// Not after `since` where the state never changes.
-  var until: Int32 = 0
+  fileprivate(set) var until: Int32 = 0
   /// The state from `until` on, and whether that is an open end.
-  var nextKind = OpenState.Kind.closed
-  var nextIsOpenEnd = false
+  fileprivate(set) var nextKind = OpenState.Kind.closed
+  fileprivate(set) var nextIsOpenEnd = false
 
   /// Days from the segment's day to the one on which `since` lies, negative, and to that of `until`.
-  private(set) var sinceDay: Int16 = 0
-  private(set) var untilDay: Int16 = 0
+  fileprivate(set) var sinceDay: Int16 = 0
+  fileprivate(set) var untilDay: Int16 = 0
 
   /// The segment's own.
-  private(set) var end: Int16 = 0
-  private(set) var kind = OpenState.Kind.closed
-  private(set) var isOpenEnd = false
+  let end: Int16
+  let kind: OpenState.Kind
+  let isOpenEnd: Bool
   /// What the segment's day's spans come from, and whether none starts on it.
-  private(set) var dayBasis = OpenState.DayBasis.regular
-  private(set) var dayIsEmpty = false
+  let dayBasis: OpenState.DayBasis
+  let dayIsEmpty: Bool
 
-  /// None: the state never changes.
-  init() {}
-
-  /// A run from a minute that is at most a week back, and the segment that begins where it ends.
-  init(since: Int32, until: Int32, next: DayLine.Segment) {
-    self.since = since
-    self.until = until
-    nextKind = next.kind
-    nextIsOpenEnd = next.isOpenEnd
-    sinceDay = Int16(truncatingIfNeeded: (since + 10_080) / 1440 - 7)
-    untilDay = Int16(truncatingIfNeeded: until / 1440)
-  }
-
-  mutating func take(_ segment: DayLine.Segment, _ dayBasis: OpenState.DayBasis, dayIsEmpty: Bool) {
-    end = Int16(segment.end)
+  /// One of a state that never changes.
+  init(_ segment: DayLine.Segment, _ dayBasis: OpenState.DayBasis, dayIsEmpty: Bool) {
+    end = Int16(truncatingIfNeeded: segment.end)
     kind = segment.kind
     isOpenEnd = segment.isOpenEnd
     self.dayBasis = dayBasis
@@ -62,77 +50,80 @@ struct RegularWeek: Sendable {
   /// Weekdays with the same plans before them have the same line, which is painted once.
   init(plans: WeekPlans, rules: [Rule]) {
     var segments: [DayLine.Segment] = []
+    var turns: [WeekTurn] = []
     var starts = SIMD8<UInt32>()
+    var ends = SIMD8<UInt64>()
     var numbers = SIMD8<UInt64>()
     var painter = LinePainter(rules)
     segments.reserveCapacity(32)
+    turns.reserveCapacity(32)
     for day in 0..<7 {
-      starts[day] = UInt32(segments.count)
+      let start = segments.count
+      starts[day] = UInt32(truncatingIfNeeded: start)
       numbers[day] = plans.lineNumber(of: day)
       var same = 0
       while numbers[same] != numbers[day] { same += 1 }
       if same < day {
-        for index in Int(starts[same])..<Int(starts[same + 1]) { segments.append(segments[index]) }
-      } else {
-        painter.paint(days: plans.reach + 1, { plans[day - $0] }, into: &segments)
+        ends[day] = ends[same]
+        for index in Int(starts[same])..<Int(starts[same + 1]) {
+          segments.append(segments[index])
+          turns.append(turns[index])
+        }
+        continue
+      }
+      painter.paint(days: plans.reach + 1, { plans[day - $0] }, into: &segments)
+      let plan = plans[day]
+      let isEmpty = plan.isEmpty
+      // What is not there never ends.
+      ends[day] = 0x7fff_7fff_7fff_7fff
+      for index in start..<segments.count {
+        turns.append(WeekTurn(segments[index], plan.basis, dayIsEmpty: isEmpty))
+        if index < start + 4 { ends[day] ^= (0x7fff ^ UInt64(segments[index].end)) << (16 * (index - start)) }
       }
     }
     starts[7] = UInt32(segments.count)
-    var turns = RegularWeek.turns(segments.span)
-    for day in 0..<7 {
-      let plan = plans[day]
-      let isEmpty = plan.isEmpty
-      for index in Int(starts[day])..<Int(starts[day + 1]) {
-        turns[index].take(segments[index], plan.basis, dayIsEmpty: isEmpty)
-      }
-    }
+    RegularWeek.findRuns(&turns, segments.span)
     self.segments = segments
     self.turns = turns
     self.starts = starts
-    ends = RegularWeek.ends(segments, starts)
+    self.ends = ends
   }
 
-  /// The turns of a week's segments. Of each day the first begins at 0: so the days are counted on the way. O(segments).
-  private static func turns(_ segments: Span<DayLine.Segment>) -> [WeekTurn] {
-    var changes: [(index: Int, minute: Int32)] = []
-    changes.reserveCapacity(segments.count)
-    var midnight: Int32 = -1440
-    var lastKind = segments[segments.count - 1].kind
-    for index in segments.indices {
-      if segments[index].start == 0 { midnight += 1440 }
-      if segments[index].kind != lastKind { changes.append((index, midnight + segments[index].start)) }
-      lastKind = segments[index].kind
-    }
-    guard var (next, until) = changes.first, var since = changes.last?.minute else {
-      return segments.indices.map { _ in WeekTurn() }
-    }
-    // What Monday begins with goes on from the week before, and what Sunday ends with goes on into the next.
-    since -= 10_080
-    var turns: [WeekTurn] = []
-    turns.reserveCapacity(segments.count)
-    var passed = 0
-    midnight = -1440
-    for index in segments.indices {
-      if segments[index].start == 0 { midnight += 1440 }
-      if index == next, passed < changes.count {
-        since = until
-        passed += 1
-        (next, until) = passed < changes.count ? changes[passed] : (changes[0].index, changes[0].minute + 10_080)
+  /// Where the run of one state to which each segment belongs begins, and where it ends. O(segments).
+  ///
+  /// The week is gone through twice each way: what Monday begins with goes on from the week before, and what Sunday ends
+  /// with goes on into the next.
+  private static func findRuns(_ turns: inout [WeekTurn], _ segments: Span<DayLine.Segment>) {
+    if segments.isAll(segments[0].kind) { return }
+    var turns = turns.mutableSpan
+    var kind = segments[segments.count - 1].kind
+    var (since, sinceDay) = (Int32(0), Int16(0))
+    for _ in 0..<2 {
+      for index in segments.indices {
+        if segments[index].start == 0 { (since, sinceDay) = (since &- 1440, sinceDay &- 1) }
+        if segments[index].kind != kind { (since, sinceDay) = (segments[index].start, 0) }
+        turns[index].since = since
+        turns[index].sinceDay = sinceDay
+        kind = segments[index].kind
       }
-      turns.append(WeekTurn(since: since - midnight, until: until - midnight, next: segments[next]))
     }
-    return turns
-  }
-
-  private static func ends(_ segments: [DayLine.Segment], _ starts: SIMD8<UInt32>) -> SIMD8<UInt64> {
-    var ends = SIMD8<UInt64>()
-    for day in 0..<7 {
-      let ofDay = segments[Int(starts[day])..<Int(starts[day + 1])]
-      for segment in ofDay.prefix(4).reversed() { ends[day] = ends[day] << 16 | UInt64(segment.end) }
-      // What is not there never ends.
-      for absent in min(ofDay.count, 4)..<4 { ends[day] |= 0x7fff << UInt64(16 * absent) }
+    var next = segments[0]
+    var last = next
+    var (until, untilDay) = (Int32(0), Int16(0))
+    for _ in 0..<2 {
+      for index in segments.indices.reversed() {
+        if segments[index].end == 1440 { (until, untilDay) = (until &+ 1440, untilDay &+ 1) }
+        if segments[index].kind != last.kind {
+          next = last
+          (until, untilDay) = (segments[index].end, segments[index].end == 1440 ? 1 : 0)
+        }
+        turns[index].until = until
+        turns[index].untilDay = untilDay
+        turns[index].nextKind = next.kind
+        turns[index].nextIsOpenEnd = next.isOpenEnd
+        last = segments[index]
+      }
     }
-    return ends
   }
 
   /// The turn of the segment that holds a minute of a weekday, and its index.
