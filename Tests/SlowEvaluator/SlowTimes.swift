@@ -45,10 +45,24 @@ enum SlowTimes: Sendable {
     case .sun(let start, let end, let isOpenEnded):
       guard let open = start.beginning(on: day, sun) else { return nil }
       guard let end else { return SlowSpan(open: open, close: open, isOpenEnded: true) }
-      // The usual times tell whether the end is on the next day.
-      let days = end.usual < start.usual ? 1 : 0
+      let days = end.usual < start.usual && !isWithinOneDay(start, end, day, sun) ? 1 : 0
       guard let close = end.end(on: day, days, sun), close > open else { return nil }
       return SlowSpan(open: open, close: close, isOpenEnded: isOpenEnded)
+    }
+  }
+
+  /// Whether two times come in their order on the day; of one of the clock and one of the sun, it is enough that they do
+  /// on the longest or the shortest day of the year.
+  private func isWithinOneDay(_ start: SlowPoint, _ end: SlowPoint, _ day: Int, _ sun: SlowSun?) -> Bool {
+    guard let sun else { return false }
+    var days = [day]
+    if start.isOfClock != end.isOfClock {
+      let year = SlowDate(number: day).year
+      days += [6, 12].compactMap { SlowDate(year: year, month: $0, day: 21)?.number }
+    }
+    return days.contains { day in
+      guard let open = start.minute(on: day, sun), let close = end.minute(on: day, sun) else { return false }
+      return close > open
     }
   }
 }
@@ -63,6 +77,13 @@ enum SlowPoint: Sendable {
     case .clock(let minute): minute
     case .sun(let event, let after): event.usual + after
     }
+  }
+
+  var isOfClock: Bool { if case .clock = self { true } else { false } }
+
+  func minute(on day: Int, _ sun: SlowSun) -> Int? {
+    guard case .sun(let event, let after) = self else { return usual }
+    return if case .minute(let minute) = sun(event, day) { minute + after } else { nil }
   }
 
   func beginning(on day: Int, _ sun: SlowSun?) -> Int? {

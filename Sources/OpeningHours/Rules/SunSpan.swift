@@ -15,6 +15,16 @@ struct SunSpan: Hashable, Sendable {
       case .sun(let event, let shift): event.nominal + shift
       }
     }
+
+    /// Where it lies on the clock of a day; nil where the sun stays up or down.
+    fileprivate func minute(on date: CivilDate, _ sun: SunClock) -> Int? {
+      switch self {
+      case .clock(let minutes): return minutes
+      case .sun(let event, let shift):
+        guard case .happens(let minute) = sun.course(of: event, on: date) else { return nil }
+        return minute + shift
+      }
+    }
   }
 
   var start: Point
@@ -22,12 +32,29 @@ struct SunSpan: Hashable, Sendable {
   var end: Point
   var openEnd: ClockSpan.OpenEnd
 
-  /// Whether the end lies on the next day: told by the nominal times, so that it is the same all year.
-  private var endsNextDay: Bool { openEnd != .fromStart && end.nominal < start.nominal }
+  private var isNominallyOvernight: Bool { openEnd != .fromStart && end.nominal < start.nominal }
 
   /// The span where no location is known.
   var nominal: ClockSpan? {
-    make(max(0, start.nominal), endsNextDay ? end.nominal + 1440 : end.nominal)
+    make(max(0, start.nominal), isNominallyOvernight ? end.nominal + 1440 : end.nominal)
+  }
+
+  /// Whether the end of a day's span is on the next day.
+  ///
+  /// An end that comes after the start is on the same day. Where it does so in June or December alone, as that of
+  /// `19:00-sunset`, the other days have no span, rather than one of nearly a day and night.
+  private func isOvernight(_ date: CivilDate, _ sun: SunClock) -> Bool {
+    guard isNominallyOvernight, !isWithinDay(date, sun) else { return false }
+    // From sun to sun, a night is one all year.
+    if case .sun = start, case .sun = end { return true }
+    return ![6, 12].contains { month in
+      CivilDate(year: date.year, month: month, day: 21).map { isWithinDay($0, sun) } ?? false
+    }
+  }
+
+  private func isWithinDay(_ date: CivilDate, _ sun: SunClock) -> Bool {
+    guard let from = start.minute(on: date, sun), let to = end.minute(on: date, sun) else { return false }
+    return from < to
   }
 
   /// The span of a day; nil where there is none, as where the sun that should begin it does not.
@@ -46,16 +73,17 @@ struct SunSpan: Hashable, Sendable {
       }
     }
     if openEnd == .fromStart { return make(from, from) }
-    let days = endsNextDay ? 1440 : 0
+    let isOvernight = isOvernight(date, sun)
+    let days = isOvernight ? 1440 : 0
     let to: Int
     switch end {
     case .clock(let minutes): to = minutes + days
     case .sun(let event, let shift):
-      switch sun.course(of: event, on: endsNextDay ? date.adding(days: 1) : date) {
+      switch sun.course(of: event, on: isOvernight ? date.adding(days: 1) : date) {
       case .happens(let minute): to = minute + shift + days
       case .staysUp where !event.isRising, .staysDown where event.isRising: to = 1440 + days
       case .staysUp, .staysDown:
-        guard endsNextDay else { return nil }
+        guard isOvernight else { return nil }
         to = 1440
       }
     }
