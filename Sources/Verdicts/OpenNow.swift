@@ -61,7 +61,7 @@ package struct OpenNow {
         if let closingWithin, !changes(state, within: closingWithin) { continue }
         if openingWithin == nil || options.has("--all") { rows.append(row()) }
       case .closed:
-        let opensSoon = openingWithin.map { state.nextKind != nil && changes(state, within: $0) } ?? false
+        let opensSoon = openingWithin.map { state.opensNext && changes(state, within: $0) } ?? false
         let isWanted = openFor == nil && closingWithin == nil
         if opensSoon || (options.has("--all") && isWanted) { rows.append(row()) }
       case .unknown:

@@ -147,6 +147,29 @@ import Testing
     Row(
       "Su 00:00-12:00", "2026-12-04T16:00", "Closed · Opens Sunday", "Closed. Opens on Sunday",
       "Fermé · Ouvre dimanche", "Fermé. Ouvre dimanche"),
+    // What is not known from then on nobody says to open.
+    Row(
+      "Mo-Fr 09:00-17:00; Sa unknown", "2026-12-04T18:00", "Closed until at least midnight",
+      "Closed until at least midnight", "Fermé au moins jusqu'à minuit", "Fermé au moins jusqu'à minuit"),
+    Row(
+      "Mo-Fr 09:00-17:00; Sa unknown", "2026-12-04T23:30", "Closed until at least midnight",
+      "Closed until at least midnight", "Fermé au moins jusqu'à minuit", "Fermé au moins jusqu'à minuit"),
+    Row(
+      "Sa 10:00-12:00 \"by appointment\"", "2026-12-04T18:00", "Closed until at least 10 a.m. tomorrow",
+      "Closed until at least 10 a.m. tomorrow", "Fermé au moins jusqu'à demain à 10~h",
+      "Fermé au moins jusqu'à demain à 10 heures"),
+    Row(
+      "10:00-12:00 \"by appointment\"; PH off", "2026-05-18T12:00",
+      "Closed until at least 10 a.m. tomorrow · Holiday (Victoria Day)",
+      "Closed until at least 10 a.m. tomorrow. Holiday, Victoria Day",
+      "Fermé au moins jusqu'à demain à 10~h · Jour férié (fête de la Reine)",
+      "Fermé au moins jusqu'à demain à 10 heures. Jour férié, fête de la Reine"),
+    Row(
+      "17:00-20:00+", "2026-12-05T16:30", "Opens soon · 5 p.m.", "Opens soon, at 5 p.m.", "Ouvre bientôt · 17~h",
+      "Ouvre bientôt, à 17 heures"),
+    Row(
+      "17:00+", "2026-12-05T16:30", "Opens soon · 5 p.m.", "Opens soon, at 5 p.m.", "Ouvre bientôt · 17~h",
+      "Ouvre bientôt, à 17 heures"),
     Row("off", "2026-12-05T16:00", "Closed", "Closed", "Fermé", "Fermé"),
     Row(
       "Mo-Fr 17:00+", "2026-12-04T12:00", "Closed · Opens 5 p.m.", "Closed. Opens at 5 p.m.",

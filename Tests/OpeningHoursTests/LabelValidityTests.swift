@@ -7,7 +7,7 @@ import Testing
 @Suite struct LabelValidityTests {
   static let schedules = [
     "Mo-Fr 08:00-16:00; Sa 17:00-01:00; PH off", "24/7; PH off", "18:00-03:00", "Fr 22:00+; Sa 13:00-17:00+",
-    "Mo 09:00-12:00", "Th-Su 00:00-24:00; Su 01:30-02:30 off",
+    "Mo 09:00-12:00", "Mo-Fr 09:00-12:00; Sa unknown; Su 10:00-12:00 \"ask\"", "Th-Su 00:00-24:00; Su 01:30-02:30 off",
   ]
 
   // Clock changes, Victoria Day, the Civic Holiday, and Christmas to New Year.

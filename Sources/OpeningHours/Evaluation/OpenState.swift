@@ -33,7 +33,8 @@ public struct OpenState: Hashable, Sendable {
 
   /// For an unknown stretch that is an open end (`17:00+`): when the place opened.
   public var openEndOpened: Timestamp?
-  /// Whether `until` is a stated end after which the end is open (`13:00-17:00+`).
+  /// Whether what is unknown from `until` on is an open end: of what opens then (`17:00+`), or after a stated end
+  /// (`13:00-17:00+`).
   public var endIsOpen: Bool
 
   /// The holiday, public or merely observed, on the instant's civil day.

@@ -33,6 +33,9 @@ extension OpenState {
     return StateLabel(phrases, in: language)
   }
 
+  /// Whether a closed place opens at `until`, be it with an open end (`17:00+`).
+  package var opensNext: Bool { nextKind == .open || nextKind == .unknown && endIsOpen }
+
   private func openPhrases(_ clock: LabelClock) -> [Phrase] {
     guard let until, until <= clock.timestamp.adding(seconds: OpenState.farAway) else { return [.openAllHours] }
     let end = clock.ending(until)
@@ -42,10 +45,12 @@ extension OpenState {
   }
 
   private func closedPhrases(_ clock: LabelClock) -> [Phrase] {
-    if let until, isSoon(until, clock) { return [.opensSoon(clock.beginning(until))] }
+    if let until, opensNext, isSoon(until, clock) { return [.opensSoon(clock.beginning(until))] }
     var phrases = [Phrase.closed]
+    // Where nothing is known from then on, nobody says that it opens.
+    if let until, !opensNext { phrases = [.closedUntilAtLeast(clock.ending(until))] }
     if let holiday, holiday.isPublic, dayIsEmpty, dayBasis != .regular { phrases.append(.holiday(holiday)) }
-    if let until { phrases.append(.opens(clock.beginning(until))) }
+    if let until, opensNext { phrases.append(.opens(clock.beginning(until))) }
     return phrases
   }
 

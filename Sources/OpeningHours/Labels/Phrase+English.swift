@@ -11,6 +11,7 @@ extension Phrase {
     case .closesSoon(let end):
       return isText ? "Closes soon · " + end.english(form) : "Closes soon, " + end.englishAt(form)
     case .closed: return "Closed"
+    case .closedUntilAtLeast(let end): return "Closed until at least " + end.english(form)
     case .closedTemporarily: return "Temporarily closed"
     case .closedPermanently: return "Permanently closed"
     case .holiday(let holiday): return isText ? "Holiday (" + holiday.name + ")" : "Holiday, " + holiday.name

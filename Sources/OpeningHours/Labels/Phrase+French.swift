@@ -11,6 +11,7 @@ extension Phrase {
     case .closesSoon(let end):
       return isText ? "Ferme bientôt · " + end.french(form) : "Ferme bientôt, " + end.frenchAt(form)
     case .closed: return "Fermé"
+    case .closedUntilAtLeast(let end): return "Fermé au moins " + end.frenchUntil("jusqu'", form)
     case .closedTemporarily: return "Fermé temporairement"
     case .closedPermanently: return "Fermé définitivement"
     case .holiday(let holiday):

@@ -9,6 +9,7 @@ enum Phrase: Hashable, Sendable {
   case closesSoon(LabelMoment)
 
   case closed
+  case closedUntilAtLeast(LabelMoment)
   case closedTemporarily
   case closedPermanently
   case holiday(Holiday)
