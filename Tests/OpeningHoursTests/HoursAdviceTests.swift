@@ -1,4 +1,5 @@
 import CivilTime
+import Foundation
 import Testing
 
 @testable import OpeningHours
@@ -13,14 +14,14 @@ import Testing
 
   @Test(arguments: [
     (
-      "Fr 11:00-09:30; PH off", HoursWarning.Problem.endsLate(.friday, ClockSpan(unchecked: 660, 2010)),
+      "Fr 11:00-09:30; PH off", HoursWarning.Problem.endsLate([.friday], ClockSpan(unchecked: 660, 2010)),
       "Fr 11:00-21:30; PH off"
     ),
     (
-      "Mo 11:00-10:00; Tu 09:00-17:00; PH off", .overlapsNextDay(.monday, ClockSpan(unchecked: 660, 2040)),
+      "Mo 11:00-10:00; Tu 09:00-17:00; PH off", .overlapsNextDay([.monday], ClockSpan(unchecked: 660, 2040)),
       "Mo 11:00-22:00; Tu 09:00-17:00; PH off"
     ),
-    ("Mo 10:00-10:00; PH off", .sameTimes(.monday, ClockSpan(unchecked: 600, 2040)), "Mo; PH off"),
+    ("Mo 10:00-10:00; PH off", .sameTimes([.monday], ClockSpan(unchecked: 600, 2040)), "Mo; PH off"),
     ("Feb 10:00-10:00; PH off", .sameTimesOnDates(rule: 1, ClockSpan(unchecked: 600, 2040)), "Feb; PH off"),
     ("10:00-12:00; week 06 Oct off; PH off", .noSuchDay(rule: 2), "10:00-12:00; PH off"),
     (
@@ -28,6 +29,24 @@ import Testing
       "Mo-Fr 09:00-12:00, Mo-Fr 14:00-17:00; PH off"
     ),
     ("Dec 24 off; Mo-Su 10:00-20:00; PH off", .hidesDates(rule: 2, earlier: 1), "10:00-20:00; Dec 24 off; PH off"),
+    // Moved, these would hide what hides them.
+    (
+      "10:00-21:00; Mo-Fr 10:00-20:00; Sa-Su 11:00-20:00; PH off", .hidesDates(rule: 2, earlier: 1),
+      "Mo-Fr 10:00-20:00; Sa-Su 11:00-20:00; PH off"
+    ),
+    (
+      "Mo-Sa off; Mo-Fr 15:00-24:00; Sa 12:00-24:00; PH off", .hidesDates(rule: 2, earlier: 1),
+      "Mo-Fr 15:00-24:00; Sa 12:00-24:00; PH off"
+    ),
+    // A week's spans, each told once.
+    (
+      "Mo-Su 12:00-12:00; PH off", .sameTimes(Weekday.allCases, ClockSpan(unchecked: 720, 2160)), "open; PH off"
+    ),
+    (
+      "Mo,We,Fr 11:00-10:00; Tu,Th,Sa 09:00-17:00; PH off",
+      .overlapsNextDay([.monday, .wednesday, .friday], ClockSpan(unchecked: 660, 2040)),
+      "Mo,We,Fr 11:00-22:00; Tu,Th,Sa 09:00-17:00; PH off"
+    ),
     (
       "10:00-18:00; 2020 Dec 24-2021 Jan 06 off; PH off", .past(rule: 2, last: CivilDate(dayNumber: 18_633)),
       "10:00-18:00; PH off"
@@ -52,6 +71,41 @@ import Testing
   func nothingIsWrongWith(_ text: String) throws {
     let warnings = try advice(text).filter { $0.warning.problem != .noSchoolHolidays }
     #expect(warnings.isEmpty, "\(text): \(warnings.map { $0.warning.message })")
+  }
+
+  /// However many days a span is doubtful on, it is told once.
+  @Test(arguments: ["Mo-Su 12:00-12:00", "Mo-Su 10:00-09:59", "Mo-Fr 11:00-10:00,12:00-12:00", "Tu,Th 13:00-11:00"])
+  func aSpanIsToldOnce(_ text: String) throws {
+    let messages = try Schedule(notation: text).warnings.map { $0.message }
+    let spans = messages.compactMap { $0.split(separator: " ").dropFirst(2).first }
+    #expect(!spans.isEmpty)
+    #expect(Set(messages.map { $0.split(separator: " of ")[0] + $0.suffix(20) }).count == messages.count)
+  }
+
+  /// Spans that the sun ends before they start, which on these days are none.
+  @Test(arguments: [
+    ("19:00-sunset; PH off", "2026-11-30"), ("Jun-Aug 20:00-sunset; PH off", "2027-08-28"),
+    ("sunset-18:30; PH off", "2027-03-14"), ("08:00-sunset; PH off", nil), ("sunset-02:00; PH off", nil),
+    ("21:30-sunset; PH off", nil), ("19:00-22:00; PH off", nil),
+  ])
+  func spansThatTheSunLeavesOut(_ text: String, _ first: String?) throws {
+    let schedule = try Schedule(notation: text, location: Location(latitude: 43.6532, longitude: -79.3832))
+    let found = schedule.advice(from: HoursAdviceTests.day, in: .toronto).map { $0.warning.problem }
+    #expect(found == (try first.map { [.sunEndsFirst(rule: 1, try CivilDate($0))] } ?? []))
+    #expect(found.allSatisfy { HoursWarning(problem: $0).isRemark(at: HoursAdviceTests.day) })
+  }
+
+  /// The longest hours that an editor may write take no longer than a look.
+  @Test(arguments: [
+    "week 1 Jun 10:00-12:00", "week 53 Feb 29 easter Mo[5] PH 10:00-12:00", "week 1-53 10:00-12:00",
+    "Mo-Su 19:00-(sunset-00:30)",
+  ])
+  func manyRulesAreLookedThroughInASecond(_ rule: String) throws {
+    let text = (0..<60).map { rule.replacingOccurrences(of: "12:00", with: "\(12 + $0 % 12):00") }.joined(
+      separator: "; ")
+    let schedule = try Schedule(notation: text, location: Location(latitude: 43.6532, longitude: -79.3832))
+    let time = ContinuousClock().measure { _ = schedule.advice(from: HoursAdviceTests.day, in: .toronto) }
+    #expect(time < .seconds(20), "in a debug build")
   }
 
   @Test func whatIsMerelyPastIsARemarkForAYear() throws {

@@ -168,9 +168,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Mo-Fr 11:00-10:00", HoursWarning.Problem.overlapsNextDay(.friday, ClockSpan(unchecked: 660, 1440 + 600)), 0),
-    ("Fr 11:00-09:30", .endsLate(.friday, ClockSpan(unchecked: 660, 1440 + 570)), 1),
-    ("Fr 11:00-09:00", .endsLate(.friday, ClockSpan(unchecked: 660, 1440 + 540)), 0),
+    ("Mo-Fr 11:00-10:00", HoursWarning.Problem.overlapsNextDay([.friday], ClockSpan(unchecked: 660, 1440 + 600)), 0),
+    (
+      "Mo-Fr 11:00-10:00",
+      .endsLate([.monday, .tuesday, .wednesday, .thursday, .friday], ClockSpan(unchecked: 660, 1440 + 600)), 1
+    ),
+    ("Fr 11:00-09:30", .endsLate([.friday], ClockSpan(unchecked: 660, 1440 + 570)), 1),
+    ("Fr 11:00-09:00", .endsLate([.friday], ClockSpan(unchecked: 660, 1440 + 540)), 0),
     ("Mo-Fr 09:00-12:00; Mo-Fr 14:00-17:00", .hides(rule: 2, earlier: 1), 1),
     ("Mo-Fr 09:00-12:00, Mo-Fr 14:00-17:00", .hides(rule: 2, earlier: 1), 0),
     ("Mo-Fr 09:00-17:00; Fr 14:00-17:00", .hides(rule: 2, earlier: 1), 0),

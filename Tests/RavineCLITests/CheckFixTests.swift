@@ -89,7 +89,8 @@ import Testing
       "guide.json:4:37: remark: places[2].hours: the hours can be said in fewer words: Mo-Fr 09:00-17:00; PH off",
       "guide.json:2:39: remark: places[0].hours: the hours in the notation's spelling: "
         + "Mo-Fr 09:00-17:00; Sa 10:00-14:00 \"by appointment\"",
-      "guide.json:6:37: warning: places[3].hours: rule 2 replaces rule 1 on all of its days: write rule 1 after it: "
+      "guide.json:6:37: warning: places[3].hours: rule 1 never holds, since rules after it, such as rule 2, "
+        + "replace it on all of its days: write it after them, or leave it out: "
         + "10:00-20:00; Dec 24 off; 2019 Jul off; PH off",
       "guide.json: remark: 2 places, such as a, do not say what holds on public holidays: write PH off, PH 10:00-16:00, "
         + "or PH beside the usual days; --json lists them",

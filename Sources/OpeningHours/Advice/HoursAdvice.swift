@@ -18,33 +18,42 @@ extension Schedule {
   ///   - date: From which day on they count.
   ///   - text: The hours as they were read, where they were read from the notation.
   public func advice(from date: CivilDate, in zone: ZoneRules, notation text: String? = nil) -> [HoursAdvice] {
-    let all = warnings(from: date, in: zone)
-    return all.map { warning in
+    let known = KnownDays(from: date, calendar)
+    let all = lookedUp(from: date, known, in: zone)
+    let advice = all.map { warning in
       let suggestion = warning.suggestions(rules).first { suggestion in
         guard
           let better = try? Schedule(notation: suggestion, holidays: calendar, location: location),
           !better.warnings.contains(where: { $0.isSpelling })
         else { return false }
         // Rules are told by their numbers, which others may have afterwards.
-        return better.warnings(from: date, in: zone).count { $0.isLike(warning) } < all.count { $0.isLike(warning) }
+        return better.lookedUp(from: date, known, in: zone).count { $0.isLike(warning) }
+          < all.count { $0.isLike(warning) }
       }
       return HoursAdvice(warning: warning, suggestion: suggestion)
     }
+    return advice + sunWarnings(from: date, in: zone).map { HoursAdvice(warning: $0, suggestion: nil) }
   }
 
   /// Its warnings, and those that take a look at the calendar.
   public func warnings(from date: CivilDate, in zone: ZoneRules) -> [HoursWarning] {
+    lookedUp(from: date, KnownDays(from: date, calendar), in: zone) + sunWarnings(from: date, in: zone)
+  }
+
+  /// The same without those of the sun, which nothing is suggested for.
+  private func lookedUp(from date: CivilDate, _ known: KnownDays, in zone: ZoneRules) -> [HoursWarning] {
     var found = warnings
     func add(_ problem: HoursWarning.Problem) { found.append(HoursWarning(problem: problem)) }
     // A weekly object may have any number of exceptions; no one writes as many rules.
     if rules.count <= Schedule.mostLookedAt {
+      let end = lastDayToLookAt(from: date)
       for (index, rule) in rules.enumerated() {
         for problem in rule.doubts(number: index + 1) { add(problem) }
         if let last = rule.days.lastDay, last < date {
           add(.past(rule: index + 1, last: last))
-        } else if !rule.isWeekly, !hasDay(index, from: date) {
+        } else if !rule.isWeekly, !hasDay(index, from: date, known, through: end) {
           add(.noSuchDay(rule: index + 1))
-        } else if let later = hider(of: index, from: date) {
+        } else if let later = hider(of: index, known, through: end) {
           let isKnown = warnings.contains {
             if case .hides(_, index + 1) = $0.problem { true } else { false }
           }
@@ -56,28 +65,39 @@ extension Schedule {
     return found
   }
 
-  private static let mostLookedAt = 64
-
-  /// The days of 28 years, and of the years that rules name beyond.
-  private func daysToLookAt(from date: CivilDate) -> ClosedRange<Int32> {
-    let end = date.adding(days: ScheduleComparison.years * 1461 / 4)
-    let named = namedYears.filter { $0 < date.year + 100 }.max() ?? 0
-    return date.dayNumber...max(end.dayNumber, CivilDate.dayNumber(year: named, month: 12, day: 31))
+  /// Of rules by the sun, those that have a span less on some days of the year ahead.
+  private func sunWarnings(from date: CivilDate, in zone: ZoneRules) -> [HoursWarning] {
+    guard let location, dependsOnLocation, rules.count <= Schedule.mostLookedAt else { return [] }
+    let sun = SunClock(at: location, in: zone)
+    return rules.enumerated().compactMap { index, rule in
+      if rule.sunSpans.isEmpty { return nil }
+      let day = (0..<366).lazy.map { date.adding(days: $0) }.first { day in
+        rule.days.matches(day, day.weekday, calendar) && rule.sunSpans.contains { $0.span(on: day, sun) == nil }
+      }
+      return day.map { HoursWarning(problem: .sunEndsFirst(rule: index + 1, $0)) }
+    }
   }
 
-  private func hasDay(_ index: Int, from date: CivilDate) -> Bool {
+  private static let mostLookedAt = 64
+
+  /// 28 years on, or at the end of the years that rules name beyond.
+  private func lastDayToLookAt(from date: CivilDate) -> Int32 {
+    let end = date.adding(days: ScheduleComparison.years * 1461 / 4)
+    let named = namedYears.filter { $0 < date.year + 100 }.max() ?? 0
+    return max(end.dayNumber, CivilDate.dayNumber(year: named, month: 12, day: 31))
+  }
+
+  private func hasDay(_ index: Int, from date: CivilDate, _ known: KnownDays, through last: Int32) -> Bool {
     // Without school holidays nobody knows.
     if rules[index].days.asksForSchoolHolidays, !calendar.hasSchoolHolidays { return true }
     // Nor is looked so far ahead.
     if namedYears.contains(where: { $0 >= date.year + 100 }) { return true }
-    return daysToLookAt(from: date).contains { day in
-      let day = CivilDate(dayNumber: day)
-      return rules[index].days.matches(day, day.weekday, calendar)
-    }
+    let days = known.number(of: rules[index].days)
+    return (0..<known.count(through: last)).contains { known.word($0, of: days) != 0 }
   }
 
-  /// A later rule that replaces what this one says, where each of its days has one.
-  private func hider(of index: Int, from date: CivilDate) -> Int? {
+  /// The first of the later rules that replace what this one says, where each of its days has one.
+  private func hider(of index: Int, _ known: KnownDays, through last: Int32) -> Int? {
     let rule = rules[index]
     guard !rule.takesAway, rule.joint != .fallback else { return nil }
     let later = rules.indices.filter { other in
@@ -85,18 +105,23 @@ extension Schedule {
         && (rules[other].joint == .replaces || rules[other].joint == .adds && rules[other].kind == .closed)
     }
     guard !later.isEmpty else { return nil }
-    var hider: Int?
-    let days = daysToLookAt(from: date)
-    let end = rule.isWeekly && later.allSatisfy { rules[$0].isWeekly } ? days.lowerBound + 6 : days.upperBound
-    for number in days.lowerBound...end {
-      let day = CivilDate(dayNumber: number)
-      let weekday = day.weekday
-      guard rule.days.matches(day, weekday, calendar) else { continue }
-      guard let other = later.last(where: { rules[$0].days.matches(day, weekday, calendar) }) else { return nil }
+    let days = known.number(of: rule.days)
+    let others = later.reversed().map { other in
       // What says the same hides nothing.
       let isSame =
         rules[other].kind == rule.kind && rules[other].spans == rule.spans && rules[other].sunSpans == rule.sunSpans
-      if !isSame || rules[other].comment != rule.comment { hider = hider ?? other }
+        && rules[other].comment == rule.comment
+      return (index: other, days: known.number(of: rules[other].days), isSame: isSame)
+    }
+    var hider: Int?
+    for word in 0..<known.count(through: last) {
+      var left = known.word(word, of: days)
+      for other in others where left != 0 {
+        let hidden = known.word(word, of: other.days)
+        if !other.isSame, left & hidden != 0 { hider = min(hider ?? other.index, other.index) }
+        left &= ~hidden
+      }
+      if left != 0 { return nil }
     }
     return hider
   }

@@ -6,26 +6,43 @@ extension HoursWarning {
     var found = doubtfulRules(rules)
     // What is doubtful of a span shows beyond midnight alone.
     if week.reach == 0 { return found }
+    var doubts: [(doubt: Doubt, span: ClockSpan, days: [Weekday])] = []
     for weekday in Weekday.allCases {
+      func add(_ doubt: Doubt, _ span: ClockSpan) {
+        if let index = doubts.firstIndex(where: { $0.doubt == doubt && $0.span == span }) {
+          if doubts[index].days.last != weekday { doubts[index].days.append(weekday) }
+        } else {
+          doubts.append((doubt, span, [weekday]))
+        }
+      }
       let tomorrow = week[Int(weekday.rawValue) + 1]
       for piece in week[Int(weekday.rawValue)].pieces where piece.kind == .open && !piece.isOpenEnd {
         let span = ClockSpan(unchecked: Int(piece.start), Int(piece.end))
         if piece.end - piece.start == 1440, piece.start != 0 {
-          found.append(HoursWarning(problem: .sameTimes(weekday, span)))
+          add(.sameTimes, span)
         }
         // A day that runs into the next at its very beginning (08:00-24:00, 00:00-02:00) is whole, not doubtful.
         let runsInto = tomorrow.pieces.contains {
           $0.kind == .open && $0.start > 0 && $0.start + 1440 < piece.end
         }
         if piece.end > 1440, runsInto {
-          found.append(HoursWarning(problem: .overlapsNextDay(weekday, span)))
+          add(.overlapsNextDay, span)
         } else if piece.end > latestEnd, piece.end - piece.start < 1440, piece.start >= 540 {
-          found.append(HoursWarning(problem: .endsLate(weekday, span)))
+          add(.endsLate, span)
         }
+      }
+    }
+    for (doubt, span, days) in doubts {
+      switch doubt {
+      case .sameTimes: found.append(HoursWarning(problem: .sameTimes(days, span)))
+      case .overlapsNextDay: found.append(HoursWarning(problem: .overlapsNextDay(days, span)))
+      case .endsLate: found.append(HoursWarning(problem: .endsLate(days, span)))
       }
     }
     return found
   }
+
+  private enum Doubt { case sameTimes, overlapsNextDay, endsLate }
 
   /// 09:00 of the next day: later no night ends.
   static let latestEnd = 1440 + 540

@@ -8,8 +8,8 @@ extension HoursWarning {
     switch (problem, other.problem) {
     case (.overlapsNextDay, .overlapsNextDay), (.sameTimes, .sameTimes), (.endsLate, .endsLate): true
     case (.sameTimesOnDates, .sameTimesOnDates), (.endsLateOnDates, .endsLateOnDates): true
-    case (.noSuchDay, .noSuchDay), (.past, .past): true
-    case (.hides, .hides), (.hidesDates, .hidesDates): true
+    case (.noSuchDay, .noSuchDay), (.past, .past), (.sunEndsFirst, .sunEndsFirst): true
+    case (.hides, .hides), (.hides, .hidesDates), (.hidesDates, .hides), (.hidesDates, .hidesDates): true
     default: problem == other.problem
     }
   }
@@ -28,7 +28,7 @@ extension HoursWarning {
     case .past(let rule, _): rules.count > 1 ? [rules.leavingOut(rule)] : [rules.withoutYears]
     case .holidayNotMentioned: [NotationWriter.text(rules + [.closedOnHolidays])]
     case .spelling: [NotationWriter.text(rules)]
-    case .noLocation, .noSchoolHolidays: []
+    case .sunEndsFirst, .noLocation, .noSchoolHolidays: []
     }
   }
 }

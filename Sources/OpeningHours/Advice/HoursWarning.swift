@@ -3,12 +3,13 @@ import CivilTime
 /// Hours that can be read, and are likely wrong all the same.
 public struct HoursWarning: Hashable, Sendable {
   public enum Problem: Hashable, Sendable {
-    /// A span past midnight that runs into the next day's own hours: most likely its ends were exchanged.
-    case overlapsNextDay(Weekday, ClockSpan)
+    /// A span past midnight that runs into the next day's own hours, on weekdays from Monday on: most likely its ends were
+    /// exchanged.
+    case overlapsNextDay([Weekday], ClockSpan)
     /// A span whose two times are the same, other than 00:00, is taken as 24 hours.
-    case sameTimes(Weekday, ClockSpan)
+    case sameTimes([Weekday], ClockSpan)
     /// A span that ends after 09:00 of the next day: most likely its end is in the evening.
-    case endsLate(Weekday, ClockSpan)
+    case endsLate([Weekday], ClockSpan)
     /// A rule, by its number from 1, that replaces an earlier one on all of its days, so that the earlier one never holds.
     case hides(rule: Int, earlier: Int)
     /// The same of a rule for certain dates.
@@ -16,10 +17,12 @@ public struct HoursWarning: Hashable, Sendable {
     case endsLateOnDates(rule: Int, ClockSpan)
     /// A rule whose dates, weeks and days have no day in common.
     case noSuchDay(rule: Int)
-    /// A rule that replaces an earlier one on each of its days, of which some are dates.
+    /// The first of the rules that replace an earlier one, each on some of its days, and together on all.
     case hidesDates(rule: Int, earlier: Int)
     /// A rule for days that are all past: the last of them.
     case past(rule: Int, last: CivilDate)
+    /// A rule whose span by the sun ends before it starts on some days, and so is none: the first of them.
+    case sunEndsFirst(rule: Int, CivilDate)
     /// Nothing says whether holidays have the hours of their weekday.
     case holidayNotMentioned
     /// Times by the sun without a place: nominal ones are taken (design rule 11).
@@ -35,12 +38,12 @@ public struct HoursWarning: Hashable, Sendable {
   /// One sentence in English, which says what would be right.
   public var message: String {
     switch problem {
-    case .overlapsNextDay(let day, let span):
-      "the span \(span.text) of \(day.code) runs past midnight into the next day's own hours: check that its end is right"
-    case .sameTimes(let day, let span):
-      "the span \(span.text) of \(day.code) opens and closes at the same time, and is taken as 24 hours: write 00:00-24:00 for the whole day"
-    case .endsLate(let day, let span):
-      "the span \(span.text) of \(day.code) ends after 09:00 of the next day: "
+    case .overlapsNextDay(let days, let span):
+      "the span \(span.text) of \(WeekdaySet(days).text) runs past midnight into the next day's own hours: check that its end is right"
+    case .sameTimes(let days, let span):
+      "the span \(span.text) of \(WeekdaySet(days).text) opens and closes at the same time, and is taken as 24 hours: write 00:00-24:00 for the whole day"
+    case .endsLate(let days, let span):
+      "the span \(span.text) of \(WeekdaySet(days).text) ends after 09:00 of the next day: "
         + "write \(span.endingInTheEvening.text) where the evening is meant"
     case .hides(let rule, let earlier):
       "rule \(rule) replaces rule \(earlier) on all of its days: write ',' for the ';' before it where both hold, "
@@ -52,10 +55,14 @@ public struct HoursWarning: Hashable, Sendable {
         + "write \(span.endingInTheEvening.text) where the evening is meant"
     case .noSuchDay(let rule): "no day is in all lists of rule \(rule), which never applies: leave out what cannot be"
     case .hidesDates(let rule, let earlier):
-      "rule \(rule) replaces rule \(earlier) on all of its days: write rule \(earlier) after it"
+      "rule \(earlier) never holds, since rules after it, such as rule \(rule), replace it on all of its days: "
+        + "write it after them, or leave it out"
     case .past(let rule, let last):
       "the days of rule \(rule) are past, the last one \(last.year)-\(last.twoDigitMonthAndDay): leave it out, or "
         + "leave the year out where it holds every year"
+    case .sunEndsFirst(let rule, let date):
+      "by the sun a span of rule \(rule) would end before it starts on some days, the first \(date.year)-"
+        + "\(date.twoDigitMonthAndDay), and is left out: say what holds then"
     case .holidayNotMentioned:
       "nothing is said of public holidays: add PH off where it is closed, or PH to the days that it is open like"
     case .noLocation:
@@ -68,7 +75,7 @@ public struct HoursWarning: Hashable, Sendable {
   /// Whether it asks for a look rather than for a change.
   public func isRemark(at date: CivilDate) -> Bool {
     switch problem {
-    case .holidayNotMentioned: true
+    case .holidayNotMentioned, .sunEndsFirst: true
     case .past(_, let last): date.days(since: last) <= 366
     default: false
     }

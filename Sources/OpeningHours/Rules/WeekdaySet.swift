@@ -7,6 +7,10 @@ struct WeekdaySet: Hashable, Sendable {
   static let all = WeekdaySet(bits: 0x7F)
   static let none = WeekdaySet(bits: 0)
 
+  init(bits: UInt8) { self.bits = bits }
+
+  init(_ days: [Weekday]) { bits = days.reduce(0) { $0 | 1 << $1.rawValue } }
+
   static func only(_ day: Weekday) -> WeekdaySet { WeekdaySet(bits: 1 << day.rawValue) }
 
   func contains(_ day: Weekday) -> Bool { bits & (1 << day.rawValue) != 0 }
