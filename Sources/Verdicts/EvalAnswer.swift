@@ -12,6 +12,9 @@ package struct Evaluator {
   /// Ranges longer than this (100 years of 365.25 days) are refused: their answers would have no end.
   private static let longestRange: Int64 = 36_525 * 86_400
 
+  /// More intervals than four a day of the longest range are refused: they and their answer are held in memory.
+  fileprivate static let mostIntervals = 4 * 36_525
+
   /// - Parameter zone: The rules of a zone by its name, where they are to be had.
   package init(zone: @escaping (String) -> ZoneRules?) { findZone = zone }
 
@@ -27,8 +30,7 @@ package struct Evaluator {
         let zone = try rules(question.zone)
         switch try question.asked(in: zone) {
         case .state(let schedule, let at): writer.members(of: schedule.state(at: at, in: zone), question.warnings, zone)
-        case .intervals(let schedule, let from, let to):
-          writer.members(of: schedule.intervals(from: from, to: to, in: zone), zone)
+        case .intervals(let intervals): writer.members(of: intervals, zone)
         case .moment(let times, let at): writer.members(of: times, at, question.warnings, zone)
         }
       } catch {
@@ -53,7 +55,7 @@ package struct Evaluator {
   /// What a question comes to.
   fileprivate enum Asked {
     case state(Schedule, Timestamp)
-    case intervals(Schedule, from: Timestamp, to: Timestamp)
+    case intervals([OpenInterval])
     case moment(MomentTimes, Timestamp)
   }
 
@@ -87,7 +89,14 @@ extension EvalQuestion {
     case (nil, let from?, let to?):
       let range = (from: try instant(from, "from", zone), to: try instant(to, "to", zone))
       try Evaluator.checkRange(range.from, range.to, at: to.offset)
-      return .intervals(schedule, from: range.from, to: range.to)
+      guard
+        let intervals = schedule.intervals(from: range.from, to: range.to, in: zone, atMost: Evaluator.mostIntervals)
+      else {
+        throw EvalError(
+          message: "to: the range has more than \(Evaluator.mostIntervals) intervals, which is the most",
+          offset: to.offset)
+      }
+      return .intervals(intervals)
     case (let at?, _, _):
       throw EvalError(message: "a question has \"at\", or \"from\" and \"to\": found both", offset: at.offset)
     case (nil, _?, nil): throw EvalError(message: "\"to\" is missing", offset: offset)

@@ -107,6 +107,15 @@ import Verdicts
         + #""warnings": ["the Moment ends before it starts, and is never live: check its end"]}"#),
   ]
 
+  /// 340 spans of a minute.
+  private static let minutes = (0..<340).map { number in
+    func clock(_ minute: Int) -> String {
+      func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
+      return two(minute / 60) + ":" + two(minute % 60)
+    }
+    return clock(number * 4) + "-" + clock(number * 4 + 1)
+  }.joined(separator: ",")
+
   static let errors = [
     Line(#"[1]"#, #"{"id": null, "error": "found an array, expected an object", "offset": 0}"#),
     Line(#"{"id": "l"}"#, #"{"id": "l", "error": "\"at\" is missing, or \"from\" and \"to\"", "offset": 0}"#),
@@ -132,6 +141,11 @@ import Verdicts
     Line(
       #"{"id": "r", "from": "2026-11-30T10:00", "to": "2126-12-02T10:00"}"#,
       #"{"id": "r", "error": "to: the range is longer than 100 years, which is the most", "offset": 46}"#),
+    // More than anyone opens, every day: no answer is made that does not fit into memory.
+    Line(
+      #"{"id": "z", "hours": "\#(minutes)", "from": "2026-01-01T00:00", "to": "2126-01-01T00:00"}"#,
+      #"{"id": "z", "error": "to: the range has more than 146100 intervals, which is the most", "#
+        + #""offset": \#(minutes.utf8.count + 59)}"#),
     Line(
       #"{"id": "s", "from": "2026-11-30T10:00"}"#, #"{"id": "s", "error": "\"to\" is missing", "offset": 0}"#),
     Line(

@@ -5,6 +5,13 @@ extension Schedule {
   ///
   /// O(days in the range); empty where `to` is not later than `from`.
   public func intervals(from: Timestamp, to: Timestamp, in zone: ZoneRules) -> [OpenInterval] {
+    intervals(from: from, to: to, in: zone, atMost: .max) ?? []
+  }
+
+  /// The same; nil where there are more than so many.
+  package func intervals(
+    from: Timestamp, to: Timestamp, in zone: ZoneRules, atMost limit: Int
+  ) -> [OpenInterval]? {
     var found: [OpenInterval] = []
     guard from < to else { return found }
     var segment = zone.segment(at: from.seconds)
@@ -23,6 +30,7 @@ extension Schedule {
           if start < end { append(line[index], start, end, to: &found) }
         }
       }
+      if found.count > limit { return nil }
       day += 1
       while segment.end != .max, segment.end + segment.offset <= day * 86_400 {
         segment = zone.segment(at: segment.end)
