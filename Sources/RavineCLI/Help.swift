@@ -87,7 +87,7 @@ enum Help {
     "hours": """
     ravine hours PLACE [options]: one place, by its id or name: its state, which rule of its hours decided that and what
     comes next, its usual hours from Monday to Sunday, and the days of the next two months that differ from them
-    (holidays, exceptions). For single dates see ravine week.
+    (holidays, exceptions). Hours by the sun are told as such, with their times today. For single dates see ravine week.
 
       --service NAME     a schedule of other_hours, such as Kitchen
       --explain          in JSON: the rule that decided and where it stands, and what comes next
@@ -149,7 +149,8 @@ enum Help {
 
       {"id", "hours", "exceptions", "zone", "location", "holidays", "school_holidays", "at"}
                                                                 the state at an instant
-      the same with "from" and "to" in place of "at"            the intervals of a range
+      the same with "from" and "to" in place of "at"            the intervals of a range: of 100 years at most, and
+                                                                146,100 intervals
       {"id", "moment": {"starts_at", "ends_at"}, "zone", "at"}  a Moment
 
     """,

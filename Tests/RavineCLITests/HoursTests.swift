@@ -13,6 +13,12 @@ import Testing
       {"id": "night", "name": "Night", "hours": {"sat": [["18:00", "02:30"]], "sun": [["02:30", "05:00"]]}},
       {"id": "ask", "name": "Ask", "hours": "Mo-Su unknown \\"by appointment\\""},
       {"id": "none", "name": "None"}, {"id": "shut", "name": "Shut", "status": "temporarily_closed", "hours": "24/7"},
+      {"id": "park", "name": "Park", "location": {"latitude": 43.65, "longitude": -79.38}, "hours": "sunrise-sunset",
+       "hours_exceptions": {"2026-12-24": [["10:00", "12:00"]]}},
+      {"id": "bar", "name": "Bar", "location": {"latitude": 43.65, "longitude": -79.38},
+       "hours": "Mo-Fr 17:00-(dusk+01:30); Sa dusk+; Su 10:00-sunset open \\"garden\\""},
+      {"id": "most", "name": "Most", "hours": "00:00-24:00; Mo 00:00-12:30 off"},
+      {"id": "maybe", "name": "Maybe", "hours": "Mo-Fr 09:00-17:00; Sa unknown; Su 22:00+"},
       {"id": "cafe", "name": "Cafe", "other_hours": {"Kitchen": "Mo-Su 08:00-15:00", "": "24/7"}}
     ]}
     """
@@ -21,6 +27,11 @@ import Testing
     let run = CommandTests.run([command, place, "--catalog", "c.json"] + more, catalog: HoursTests.catalog)
     #expect(run.status == 0 && run.errors == "")
     return run.output
+  }
+
+  private func next(_ at: String) -> String {
+    let run = CommandTests.run(["next", "--catalog", "c.json", "--at", at], catalog: HoursTests.catalog)
+    return run.output.split(separator: " ").joined(separator: " ")
   }
 
   @Test func usualHoursAndWhatDiffers() {
@@ -87,6 +98,76 @@ import Testing
     #expect(hours.hasSuffix("  Days ahead that differ\n") == false)
     let week = text("week", "night", "--at", "2026-10-31T12:00", "--json")
     #expect(week.contains(#"[["2026-10-31T18:00:00-04:00", "2026-11-01T05:00:00-05:00", "open", null]]"#))
+  }
+
+  /// Whoever goes by the sun keeps the same hours every day: what differs are exceptions.
+  @Test func hoursByTheSun() {
+    #expect(
+      text("hours", "park").hasSuffix(
+        """
+
+          Every day   sunrise – sunset (today 7:35 a.m. – 4:41 p.m.)
+
+          Days ahead that differ
+          Thursday, Dec. 24   10 a.m. – noon
+          Friday, Dec. 25     7:50 a.m. – 4:46 p.m.   Christmas Day · hours might differ
+          Saturday, Dec. 26   7:50 a.m. – 4:47 p.m.   Boxing Day · hours might differ
+          Friday, Jan. 1      7:51 a.m. – 4:51 p.m.   New Year's Day · hours might differ
+
+        """))
+    #expect(
+      text("hours", "bar", "--at", "2026-06-13T12:00").contains(
+        """
+          Monday – Friday   5 p.m. – 1 h 30 min after dusk (June 15: 5 p.m. – 11:07 p.m.)
+          Saturday          from dusk (today from 9:36 p.m.)
+          Sunday            10 a.m. – sunset “garden” (June 14: 10 a.m. – 9:01 p.m.)
+
+          Days ahead that differ
+          Wednesday, July 1
+        """))
+    #expect(
+      text("hours", "bar", "--at", "2026-06-13T12:00", "--lang", "fr").contains(
+        "Samedi             dès le crépuscule (aujourd'hui dès 21\u{A0}h\u{A0}36)\n"))
+    #expect(text("week", "park").contains("  Saturday, Dec. 5    7:35 a.m. – 4:41 p.m.\n"))
+  }
+
+  /// Midnight ends the day that is named with it, in the label and below it; what begins with a day is told by the day.
+  @Test func midnightEndsADay() {
+    let hours = text("hours", "most", "--at", "2026-06-12T12:00")
+    #expect(hours.contains("\nOpen · Closes at midnight Sunday\n"))
+    #expect(hours.contains("\n  Next: Sunday, June 14 at midnight, closed by "))
+    #expect(text("hours", "most", "--at", "2026-06-14T12:00").contains("\n  Next: midnight, closed by "))
+    #expect(next("2026-06-12T12:00").contains("\n Sunday, June 14, midnight Most"))
+    let inn = text("hours", "inn", "--at", "2026-06-13T23:30")
+    #expect(inn.contains("\n  Next: Monday, June 15 at 10 a.m., open by "))
+    let maybe = text("hours", "maybe", "--at", "2026-06-11T18:00")
+    #expect(maybe.contains("\n  Next: Friday, June 12 at 9 a.m., open"))
+  }
+
+  /// Nobody promises that a place opens of which nothing is known from then on.
+  @Test func whatIsUnknownDoesNotOpen() {
+    #expect(text("hours", "maybe", "--at", "2026-12-04T18:00").contains("\nClosed until at least midnight\n"))
+    #expect(next("2026-12-04T18:00").contains("Maybe hours not confirmed from then on\n"))
+    let soon = ["open-now", "--catalog", "c.json", "--opening-within", "1h", "--at"]
+    #expect(!CommandTests.run(soon + ["2026-12-04T23:30"], catalog: HoursTests.catalog).output.contains("Maybe"))
+    // An open end is an opening.
+    #expect(
+      CommandTests.run(soon + ["2026-12-06T21:30"], catalog: HoursTests.catalog).output
+        .contains("Maybe   Opens soon · 10 p.m.\n"))
+    #expect(next("2026-12-06T21:30").contains("10 p.m. Maybe opens\n"))
+  }
+
+  /// A place that never opens again costs no search for each of its days.
+  @Test(arguments: ["week 1 Jun 10:00-12:00", "week 53 Feb 29 easter Mo[5] PH 10:00-12:00"])
+  func placesThatNeverOpen(_ rule: String) {
+    let hours = String(Array(repeating: rule, count: 4096 / (rule.count + 2)).joined(separator: "; "))
+    let time = ContinuousClock().measure {
+      let run = CommandTests.run(
+        ["hours", "p", "--catalog", "c.json"],
+        catalog: #"{"places": [{"id": "p", "name": "P", "hours": "\#(hours)"}]}"#)
+      #expect(run.output.contains("\nClosed\n"))
+    }
+    #expect(time < .seconds(20), "in a debug build")
   }
 
   @Test func whatIsNotKnownIsSaidOnce() {

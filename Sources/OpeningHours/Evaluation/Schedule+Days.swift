@@ -33,7 +33,7 @@ extension Schedule {
   }
 
   /// What a day's spans come from, and whether there are none.
-  func basis(on date: CivilDate, in zone: ZoneRules) -> (basis: OpenState.DayBasis, isEmpty: Bool) {
+  package func basis(on date: CivilDate, in zone: ZoneRules) -> (basis: OpenState.DayBasis, isEmpty: Bool) {
     if isWeekly(in: zone) || isRegular(date, date.weekday) && !zone.skips(date) {
       return week.basis(date.weekdayIndex)
     }

@@ -76,7 +76,15 @@ extension Schedule {
     return withLine(on: now.date, in: zone) { today in today[today.index(at: now.minute)].kind }
   }
 
-  /// When a place opened of which the closing is not known.
+  /// When a place opened of which the closing is not known at an instant; nil where it is, or where it is closed.
+  package func opening(at timestamp: Timestamp, in zone: ZoneRules) -> Timestamp? {
+    let now = ClockReading(timestamp, zone)
+    return withLine(on: now.date, in: zone) { today in
+      let segment = today[today.index(at: now.minute)]
+      return segment.isOpenEnd ? opening(of: segment, now, zone) : nil
+    }
+  }
+
   @inline(never)
   private func opening(of segment: DayLine.Segment, _ now: ClockReading, _ zone: ZoneRules) -> Timestamp {
     let clock = now.clockSecond(at: segment.opened)

@@ -6,12 +6,16 @@ import Verdicts
 
 extension Session {
   /// A day's hours as a person reads them: `9 a.m. – 1 p.m., 5 p.m. – 1 a.m.`
-  func hours(_ day: DayHours) -> String {
+  ///
+  /// - Parameter bySun: Whether to say `sunset` for its time.
+  func hours(_ day: DayHours, bySun: Bool = false, withComments: Bool = true) -> String {
     if day.pieces.isEmpty { return word("closed", "fermé") }
     var parts: [String] = []
     var index = 0
     while index < day.pieces.count {
-      let piece = day.pieces[index]
+      var piece = day.pieces[index]
+      if !bySun { (piece.startSun, piece.endSun) = (nil, nil) }
+      if !withComments { piece.comment = nil }
       index += 1
       // "11 a.m. – 10 p.m." and what follows while nobody says that it closes are one stretch to a reader.
       if index < day.pieces.count, let opened = day.pieces[index].opened, opened == piece.start {
@@ -27,20 +31,31 @@ extension Session {
   private func span(_ piece: DayHours.Piece) -> String {
     var text: String
     if piece.opened != nil {
-      text = word("from ", "dès ") + time(piece.start)
+      text = word("from ", "dès ") + time(piece.start, piece.startSun, withArticle: true)
     } else if piece.start == 0, piece.end == 1440 {
       if piece.kind == .unknown { return piece.comment.map { "“\($0)”" } ?? word("not confirmed", "non confirmé") }
       text = word("all day", "toute la journée")
     } else {
-      text = time(piece.start) + " – " + time(piece.end)
+      text = time(piece.start, piece.startSun) + " – " + time(piece.end, piece.endSun)
     }
     if piece.kind == .unknown, piece.opened == nil { text += word(" (not confirmed)", " (non confirmé)") }
     if let comment = piece.comment { text += " “\(comment)”" }
     return text
   }
 
-  private func time(_ minute: Int) -> String {
-    TimeOfDay(hour: minute / 60 % 24, minute: minute % 60).map { StateLabel.time($0, in: language).text } ?? ""
+  private func time(_ minute: Int, _ sun: DayHours.SunTime?, withArticle: Bool = false) -> String {
+    if let sun { return text(sun, withArticle) }
+    return TimeOfDay(hour: minute / 60 % 24, minute: minute % 60).map { StateLabel.time($0, in: language).text } ?? ""
+  }
+
+  /// `sunset`, `1 h 30 min after sunset`
+  private func text(_ time: DayHours.SunTime, _ withArticle: Bool) -> String {
+    let event = word(time.event.name, time.event.frenchName(withArticle: withArticle || time.shift != 0))
+    if time.shift == 0 { return event }
+    let (hours, minutes) = abs(time.shift).quotientAndRemainder(dividingBy: 60)
+    let length = [hours > 0 ? "\(hours) h" : nil, minutes > 0 ? "\(minutes) min" : nil].compactMap { $0 }
+    let link = time.shift < 0 ? word(" before ", " avant ") : word(" after ", " après ")
+    return length.joined(separator: " ") + link + event
   }
 
   /// The holiday's name, and that the hours might differ where they do not speak of it.
@@ -70,5 +85,27 @@ extension Session {
         }
       }
     }
+  }
+}
+
+extension SunEvent {
+  fileprivate var name: String {
+    switch self {
+    case .dawn: "dawn"
+    case .sunrise: "sunrise"
+    case .sunset: "sunset"
+    case .dusk: "dusk"
+    }
+  }
+
+  fileprivate func frenchName(withArticle: Bool) -> String {
+    let name =
+      switch self {
+      case .dawn: "aube"
+      case .sunrise: "lever du soleil"
+      case .sunset: "coucher du soleil"
+      case .dusk: "crépuscule"
+      }
+    return (withArticle ? self == .dawn ? "l'" : "le " : "") + name
   }
 }

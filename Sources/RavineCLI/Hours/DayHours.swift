@@ -13,6 +13,24 @@ struct DayHours {
     var comment: String?
     /// An unknown stretch only because nobody says when the place closes: when it opened, in minutes of the day.
     var opened: Int?
+    /// What the sun decides of it; nil where the clock does.
+    var startSun: SunTime?
+    var endSun: SunTime?
+
+    /// Whether another day's stretch is the same to a reader: what the sun decides is other minutes every day.
+    func isLike(_ other: Piece) -> Bool {
+      let starts = start == other.start || startSun != nil && startSun == other.startSun
+      // Nobody is told how long an open end may last.
+      let ends = end == other.end || endSun != nil && endSun == other.endSun || opened != nil && startSun != nil
+      return starts && ends && kind == other.kind && comment == other.comment
+        && (opened == nil) == (other.opened == nil)
+    }
+  }
+
+  /// `sunrise`, or so many minutes after it.
+  struct SunTime: Hashable {
+    var event: SunEvent
+    var shift: Int
   }
 
   let date: CivilDate
@@ -27,6 +45,12 @@ struct DayHours {
   var wholeDay: Piece? {
     guard let only = pieces.first, pieces.count == 1, only.start == 0, only.end == 1440 else { return nil }
     return only
+  }
+
+  var goesByTheSun: Bool { pieces.contains { $0.startSun != nil || $0.endSun != nil } }
+
+  func isLike(_ other: DayHours) -> Bool {
+    pieces.count == other.pieces.count && zip(pieces, other.pieces).allSatisfy { $0.isLike($1) }
   }
 
   var isAllUnknown: Bool { wholeDay?.kind == .unknown && wholeDay?.comment == nil }
@@ -62,23 +86,32 @@ struct DayHours {
       let intervals = cut[date] ?? []
       return DayHours(
         date: date, holiday: holidays.holiday(on: date),
-        basis: schedule.state(at: zone.resolve(CivilDateTime(date, .noon)).firstInstant, in: zone).dayBasis,
-        intervals: intervals, pieces: intervals.map { piece($0, date, schedule, zone) })
+        basis: schedule.basis(on: date, in: zone).basis, intervals: intervals,
+        pieces: pieces(intervals, date, schedule, zone))
     }
   }
 
-  private static func piece(
-    _ interval: OpenInterval, _ date: CivilDate, _ schedule: Schedule, _ zone: ZoneRules
-  ) -> Piece {
+  private static func pieces(
+    _ intervals: [OpenInterval], _ date: CivilDate, _ schedule: Schedule, _ zone: ZoneRules
+  ) -> [Piece] {
+    // The night before may reach into the day, and the day's own into the next morning.
+    let sun =
+      intervals.isEmpty || !schedule.dependsOnLocation
+      ? [] : [0, -1, 1].flatMap { day in schedule.sunTimes(on: date.adding(days: day), in: zone).map { (day, $0) } }
+    func sunTime(at minute: Int) -> SunTime? {
+      sun.first { day, time in time.minute + day * 1440 == minute }.map { SunTime(event: $1.event, shift: $1.shift) }
+    }
     func minute(_ timestamp: Timestamp) -> Int {
       let civil = zone.civil(at: timestamp)
       return civil.date.days(since: date) * 1440 + civil.time.secondOfDay / 60
     }
-    let opened =
-      interval.kind == .unknown ? schedule.state(at: interval.start, in: zone).openEndOpened.map { minute($0) } : nil
-    return Piece(
-      start: minute(interval.start), end: minute(interval.end), kind: interval.kind, comment: interval.comment,
-      opened: opened)
+    return intervals.map { interval in
+      let (start, end) = (minute(interval.start), minute(interval.end))
+      return Piece(
+        start: start, end: end, kind: interval.kind, comment: interval.comment,
+        opened: schedule.opening(at: interval.start, in: zone).map { minute($0) }, startSun: sunTime(at: start),
+        endSun: sunTime(at: end))
+    }
   }
 }
 

@@ -6,9 +6,11 @@ extension Explanation {
   /// A line on what holds now, and one for each change to come.
   func lines(_ session: Session) -> [String] {
     var lines = [session.word("Why: ", "Pourquoi : ") + sentence(now, session)]
+    var last = now
     for (index, step) in next.enumerated() {
       let head = index == 0 ? session.word("Next: ", "Ensuite : ") : session.word("Then: ", "Puis : ")
-      lines.append(head + when(step.at, session) + ", " + sentence(step, session))
+      lines.append(head + when(step.at, isBeginning: last.kind == .closed, session) + ", " + sentence(step, session))
+      last = step
     }
     if next.isEmpty {
       lines.append(session.word("Next: nothing changes any more", "Ensuite : plus aucun changement"))
@@ -93,15 +95,14 @@ extension Explanation {
   }
 
   /// A time of the day asked about, else the day before it.
-  private func when(_ at: Timestamp, _ session: Session) -> String {
-    let civil = session.zone.civil(at: at)
-    let time = StateLabel.time(civil.time, in: session.language).text
+  private func when(_ at: Timestamp, isBeginning: Bool, _ session: Session) -> String {
+    let (date, clock) = session.dateAndTime(at, isBeginning: isBeginning)
+    let time = clock.map { StateLabel.time($0, in: session.language).text }
     let today = session.zone.civil(at: session.at).date
-    if civil.date == today { return time }
+    if date == today, let time { return time }
     // A year is told where it is another one.
-    let isThisYear = civil.date.year == today.year
-    let day = StateLabel.date(civil.date, isThisYear ? .weekdayMonthAndDay : .monthDayAndYear, in: session.language)
-      .text
-    return day + session.word(" at ", " à ") + time
+    let isThisYear = date.year == today.year
+    let day = StateLabel.date(date, isThisYear ? .weekdayMonthAndDay : .monthDayAndYear, in: session.language).text
+    return day + (time.map { session.word(" at ", " à ") + $0 } ?? "")
   }
 }

@@ -71,13 +71,13 @@ struct HoursCommand {
     }
     if let usual, !usual.isUnknown {
       page.blank()
-      page.table(usual.weekRuns.map { [weekdays($0), session.hours(usual.week[$0.lowerBound])] })
+      page.table(usual.weekRuns.map { [weekdays($0), usualHours(usual.week[$0])] })
       if !usual.runs.isEmpty {
         page.blank()
         page.line("  " + session.word("Days ahead that differ", "Exceptions à venir"))
         page.table(
           usual.runs.prefix(HoursCommand.mostRuns).map {
-            [dates($0), session.hours($0.days[0]), session.note($0.days[0])]
+            [dates($0), session.hours($0.days[0], bySun: $0.days.count > 1), session.note($0.days[0])]
           })
         if usual.runs.count > HoursCommand.mostRuns {
           page.line("  " + session.word("… and more: see ravine week", "… et d'autres : voir ravine week"))
@@ -101,6 +101,19 @@ struct HoursCommand {
     }
     let first = session.capitalized(name(range.lowerBound))
     return range.count == 1 ? first : first + " – " + name(range.upperBound)
+  }
+
+  /// `sunrise – sunset (today 6:07 a.m. – 8:40 p.m.)`
+  private func usualHours(_ days: ArraySlice<DayHours>) -> String {
+    let session = view.session
+    guard let next = days.min(by: { $0.date < $1.date }), next.goesByTheSun else {
+      return days.first.map { session.hours($0) } ?? ""
+    }
+    let day =
+      next.date == view.today
+      ? session.word("today", "aujourd'hui")
+      : StateLabel.date(next.date, .monthAndDay, in: session.language).text + session.word(":", " :")
+    return session.hours(next, bySun: true) + " (" + day + " " + session.hours(next, withComments: false) + ")"
   }
 
   private func dates(_ run: UsualHours.Run) -> String {

@@ -37,14 +37,14 @@ struct UsualHours {
     var ahead: [DayHours] = []
     var runs: [Run] = []
     for (index, day) in days.prefix(UsualHours.horizon).enumerated() {
-      let isUsual = day.pieces == usual[index % 7].pieces
+      let isUsual = day.isLike(usual[index % 7])
       // On a holiday of which the hours say nothing they might differ, unless they say nothing at all.
       let mightDiffer = day.holiday != nil && day.basis == .regular && day.wholeDay?.kind != .unknown
       guard !isUsual || day.basis == .exception || mightDiffer else { continue }
       ahead.append(day)
       let isCut = index == UsualHours.horizon - 1
       if let last = runs.last?.days.last, last.date.adding(days: 1) == day.date, last.holiday == nil,
-        day.holiday == nil, last.pieces == day.pieces
+        day.holiday == nil, last.isLike(day)
       {
         runs[runs.count - 1].days.append(day)
         runs[runs.count - 1].isCut = isCut
@@ -63,7 +63,7 @@ struct UsualHours {
   var weekRuns: [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     for index in week.indices {
-      if let last = ranges.last, week[last.upperBound].pieces == week[index].pieces {
+      if let last = ranges.last, week[last.upperBound].isLike(week[index]) {
         ranges[ranges.count - 1] = last.lowerBound...index
       } else {
         ranges.append(index...index)

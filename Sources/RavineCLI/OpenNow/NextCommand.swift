@@ -12,10 +12,10 @@ enum NextCommand {
     let session = try Session(arguments, PlaceFilter.options, host)
     try session.options.noOperands()
     let filter = try PlaceFilter(session.options, session.catalog)
-    var changes: [(at: Timestamp, place: Place, from: OpenState.Kind, to: OpenState.Kind)] = []
+    var changes: [(at: Timestamp, place: Place, state: OpenState)] = []
     for place in session.catalog.places where filter.admits(place) {
       let state = filter.state(of: place, at: session.at, in: session.zone)
-      if let until = state.until, let next = state.nextKind { changes.append((until, place, state.kind, next)) }
+      if let until = state.until { changes.append((until, place, state)) }
     }
     changes.sort { a, b in
       a.at != b.at ? a.at < b.at : (folded(a.place.name), a.place.id) < (folded(b.place.name), b.place.id)
@@ -27,8 +27,8 @@ enum NextCommand {
         writer.member("at", session.text(change.at))
         writer.member("id", change.place.id)
         writer.member("name", change.place.name)
-        writer.member("state", change.from.word)
-        writer.member("next_state", change.to.word)
+        writer.member("state", change.state.kind.word)
+        writer.member("next_state", change.state.nextKind?.word)
       }
     }
     switch session.form {
@@ -56,18 +56,22 @@ enum NextCommand {
       let shared = session.sharedNames
       page.table(
         changes.map {
-          [session.moment($0.at), $0.place.name, session.whereabouts($0.place, shared), word($0.to, session)]
+          [
+            session.moment($0.at, isBeginning: $0.state.kind == .closed), $0.place.name,
+            session.whereabouts($0.place, shared), word($0.state, session),
+          ]
         })
       session.write(page.text)
     }
     return changes.isEmpty ? ExitStatus.nothing : ExitStatus.something
   }
 
-  private static func word(_ kind: OpenState.Kind, _ session: Session) -> String {
-    switch kind {
-    case .open: session.word("opens", "ouvre")
-    case .closed: session.word("closes", "ferme")
-    case .unknown: session.word("hours not confirmed from then on", "horaire non confirmé ensuite")
+  private static func word(_ state: OpenState, _ session: Session) -> String {
+    if state.kind == .closed, state.opensNext { return session.word("opens", "ouvre") }
+    switch state.nextKind {
+    case .open: return session.word("opens", "ouvre")
+    case .closed, nil: return session.word("closes", "ferme")
+    case .unknown: return session.word("hours not confirmed from then on", "horaire non confirmé ensuite")
     }
   }
 }

@@ -100,14 +100,29 @@ extension Session {
   }
 
   /// A time of today or of the night that it runs into, or a date and time.
-  func moment(_ timestamp: Timestamp) -> String {
+  ///
+  /// - Parameter isBeginning: Whether something begins, which was not before.
+  func moment(_ timestamp: Timestamp, isBeginning: Bool = false) -> String {
     let now = zone.civil(at: at)
     let civil = zone.civil(at: timestamp)
     let isTonight =
       civil.date == now.date.adding(days: 1) && civil.time <= OpenState.nightEnd && now.time >= OpenState.nightEnd
-    let time = StateLabel.time(civil.time, in: language).text
-    if isTonight || civil.date == now.date { return time }
-    return StateLabel.date(civil.date, .weekdayMonthAndDay, in: language).text + ", " + time
+    if isTonight { return StateLabel.time(civil.time, in: language).text }
+    let (date, time) = dateAndTime(timestamp, isBeginning: isBeginning)
+    let parts = [
+      date == now.date ? nil : StateLabel.date(date, .weekdayMonthAndDay, in: language).text,
+      time.map { StateLabel.time($0, in: language).text },
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// The date that stands beside a time, as in labels: midnight belongs to the day that it ends, and what begins with a
+  /// later day is told by the day alone.
+  func dateAndTime(_ timestamp: Timestamp, isBeginning: Bool) -> (date: CivilDate, time: TimeOfDay?) {
+    let civil = zone.civil(at: timestamp)
+    guard civil.time == .midnight else { return (civil.date, civil.time) }
+    let dayBefore = zone.civil(at: timestamp.adding(seconds: -1)).date
+    return isBeginning && dayBefore > zone.civil(at: at).date ? (civil.date, nil) : (dayBefore, civil.time)
   }
 
   func placeName(_ moment: Moment) -> String {
