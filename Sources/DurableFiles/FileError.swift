@@ -50,6 +50,9 @@ public struct FileError: Error, Hashable, Sendable {
   /// Whether the file is larger than what was allowed.
   package var isTooLarge: Bool { code == EFBIG }
 
+  /// The failure of a file that is larger than what was allowed.
+  package static func tooLarge(_ path: String) -> FileError { FileError(.read, path, code: EFBIG) }
+
   /// The failure of a lock that another has.
   package static func busy(_ path: String) -> FileError { FileError(.lock, path, code: EWOULDBLOCK) }
 

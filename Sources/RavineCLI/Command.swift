@@ -19,12 +19,16 @@ public enum Command {
 
   private static func run(subcommand host: CommandHost) throws(CommandError) -> Int32 {
     guard let name = host.arguments.first else {
-      _ = host.writeOutput(Array(Help.overview.utf8))
+      Help.write(Help.overview, host)
       return CommandError.Status.usage.rawValue
     }
     let rest = Array(host.arguments.dropFirst())
     if name == "help" || name == "--help" || name == "-h" { return try Help.run(rest, host) }
-    if rest.contains("--help") || rest.contains("-h"), names.contains(name) { return try Help.run([name], host) }
+    // What stands after "--" is no option.
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h"), names.contains(name) {
+      return try Help.run([name], host)
+    }
     switch name {
     case "--version":
       _ = host.writeOutput(Array("ravine \(version)\n".utf8))

@@ -47,5 +47,17 @@ public struct CommandHost {
     self.build = build
   }
 
+  /// The bytes of a file, or where its name is `-`, of standard input.
+  func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
+    if path != "-" { return try readFile(path, limit) }
+    var bytes: [UInt8] = []
+    while true {
+      let next = readInput()
+      if next.isEmpty { return bytes }
+      bytes += next
+      if bytes.count > limit { throw .tooLarge(path) }
+    }
+  }
+
   func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }
 }

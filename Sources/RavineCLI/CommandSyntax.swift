@@ -19,7 +19,7 @@ struct CommandSyntax {
     switch option {
     case "--catalog", "--against": .file
     case "--lang": .oneOf(["en", "fr"])
-    case "--sort": .oneOf(PlaceFilter.Sort.allCases.map(\.rawValue))
+    case "--sort": .oneOf(PlaceQuery.Sort.allCases.map(\.rawValue))
     default: nil
     }
   }
@@ -28,14 +28,14 @@ struct CommandSyntax {
   static let all: [CommandSyntax] = {
     func onCatalog(_ name: String, _ own: [String: Options.Kind], _ operands: [Operand] = []) -> CommandSyntax {
       CommandSyntax(
-        name: name, operands: operands, options: own.merging(Session.commonOptions) { own, _ in own })
+        name: name, operands: operands, options: own.merging(Call.commonOptions) { own, _ in own })
     }
     return [
       onCatalog("open-now", OpenNowCommand.options),
       onCatalog("moments", MomentsCommand.options),
       onCatalog("hours", HoursCommand.options, [.place]),
       onCatalog("week", PlaceView.options, [.place]),
-      onCatalog("next", PlaceFilter.options),
+      onCatalog("next", PlaceQuery.options),
       onCatalog("watch", WatchCommand.options),
       CommandSyntax(name: "refresh", options: RefreshCommand.options),
       CommandSyntax(name: "status", options: StatusCommand.options),
@@ -45,12 +45,17 @@ struct CommandSyntax {
       CommandSyntax(name: "import", operands: [.oneOf(ImportCommand.kinds), .file]),
       onCatalog("export", ExportCommand.options, [.oneOf(ExportCommand.kinds), .place]),
       CommandSyntax(name: "completion", operands: [.oneOf(CompletionCommand.shells)]),
-      CommandSyntax(name: "help", operands: [.oneOf(Command.names.filter { $0 != "help" })]),
+      CommandSyntax(name: "help", operands: [.oneOf(Command.names)]),
     ]
   }()
 
-  /// The options in a fixed order, with their kinds.
+  /// The options in a fixed order, with their kinds, and the one that every command has.
   var sortedOptions: [(name: String, kind: Options.Kind)] {
-    options.sorted { $0.key < $1.key }.map { (name: $0.key, kind: $0.value) }
+    (Array(options) + [(key: "--help", value: .flag)]).sorted { $0.key < $1.key }.map { (name: $0.key, kind: $0.value) }
+  }
+
+  /// The options of all commands that have a value, in a fixed order.
+  static var valueOptions: [String] {
+    Set(all.flatMap { $0.options.filter { $0.value == .value }.keys }).sorted()
   }
 }

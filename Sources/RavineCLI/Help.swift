@@ -3,15 +3,24 @@ import Verdicts
 /// `ravine help`.
 enum Help {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    guard let topic = arguments.first else {
-      _ = host.writeOutput(Array(overview.utf8))
+    let options = try Options(arguments, ["--help": .flag, "-h": .flag])
+    guard options.operands.count > 0 else {
+      write(overview, host)
       return ExitStatus.something
     }
+    let topic = try options.operand("the command")
     guard let text = topics[topic] else {
       throw .usage("there is no help on \"\(topic)\"" + suggestion(for: topic, among: topics.keys.sorted()))
     }
-    _ = host.writeOutput(Array(text.utf8))
+    write(text, host)
     return ExitStatus.something
+  }
+
+  /// Writes a text as wide as the terminal has it.
+  static func write(_ text: String, _ host: CommandHost) {
+    var page = Page(columns: host.columns)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { page.line(String(line)) }
+    _ = host.writeOutput(Array(page.text.utf8))
   }
 
   /// What the overview says of a command.
@@ -29,26 +38,31 @@ enum Help {
 
       ravine open-now            places open now, and Moments that are live
       ravine moments             Moments that are live or to come
-      ravine hours PLACE         one place: its state, its usual hours, and the days ahead that differ
-      ravine week PLACE          one place: its hours on each of the next seven days
+      ravine hours PLACE         one place: its state, why, and its usual hours
+      ravine week PLACE          one place: its hours on the next seven days
       ravine next                what opens and closes next
       ravine watch               open-now, live on the terminal; q ends it
-      ravine refresh             ask the server for the catalog, and store what it gives
-      ravine status              which copy is stored, how old it is, and whether it is whole
-      ravine photo sync          fetch the photos that the catalog names; also path, list, prune
-      ravine eval                answer JSON lines from standard input, one line each
+      ravine refresh             ask the server for the catalog, and store it
+      ravine status              which copy is stored, how old, and if it is whole
+      ravine photo sync          fetch the catalog's photos; also path, list, prune
+      ravine eval                answer JSON lines from standard input
       ravine check FILE          what is wrong in a catalog, with line and column
-      ravine import KIND FILE    make a catalog from osm, google, schema-org or events
-      ravine export KIND         the catalog as schema-org (JSON-LD), icalendar or notation
+      ravine import KIND FILE    make one from osm, google, schema-org or events
+      ravine export KIND         write one as schema-org, icalendar or notation
       ravine completion SHELL    a completion script for bash, zsh or fish
       ravine help COMMAND        a command's options
 
-    The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of --source URL (or RAVINE_SOURCE; else of the
-    source last refreshed). Copies lie in RAVINE_HOME. A server that wants to know who asks is shown RAVINE_TOKEN.
-    Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog, 4 the server
-    could not be asked or did not give what was wanted (refresh and photo sync only).
+    The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of
+    --source URL (or RAVINE_SOURCE; else of the source last refreshed). Copies lie
+    in RAVINE_HOME. A server that wants to know who asks is shown RAVINE_TOKEN.
+    A FILE that is - is standard input. With NO_COLOR there is no colour.
+
+    Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong,
+    3 no usable catalog, 4 the server could not be asked or did not give what was
+    wanted (refresh and photo sync only).
 
     """
+<<<<<<< HEAD
 
   private static let common = """
 
@@ -202,4 +216,6 @@ enum Help {
 
     """,
   ]
+=======
+>>>>>>> command
 }

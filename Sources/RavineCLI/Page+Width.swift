@@ -15,7 +15,7 @@ extension Page {
     return line + "…"
   }
 
-  private static func width(_ character: Character) -> Int {
+  static func width(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars {
       // Latin letters and their signs: before the first mark there is nothing wide, and but one that shows nothing.

@@ -18,6 +18,7 @@ func environment() -> [String: String] {
   var all: [String: String] = [:]
   for name in [
     "RAVINE_CATALOG", "RAVINE_SOURCE", "RAVINE_HOME", "RAVINE_TOKEN", "XDG_DATA_HOME", "HOME", "TZDIR", "NO_COLOR",
+    "TERM",
   ] {
     if let value = getenv(name) { all[name] = String(cString: value) }
   }

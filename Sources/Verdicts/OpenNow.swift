@@ -7,8 +7,8 @@ import OpeningHours
 package struct OpenNow {
   package static let options: [String: Options.Kind] = [
     "--all": .flag, "--opening-within": .value, "--open-for": .value,
-    "--closing-within": .value,
-  ]
+    "--closing-within": .value, "--sort": .value,
+  ].merging(PlaceQuery.options) { own, _ in own }
 
   /// A place as it is shown; an object, because sorting moves rows about more often than places are read.
   package final class Row {
@@ -28,44 +28,36 @@ package struct OpenNow {
 
   package let view: Viewpoint
   package let filter: PlaceFilter
+  package let listing: Listing
   package private(set) var rows: [Row] = []
   package private(set) var unconfirmed: [Row] = []
   package private(set) var moments: [Moment] = []
   /// How many places the filters admit, and how many of them are open.
   package private(set) var candidates = 0
   package private(set) var open = 0
+  /// How many places there are to list; `rows` are no more than the limit.
+  package private(set) var listed = 0
   package private(set) var nextChange: Timestamp?
   package private(set) var validUntil: Timestamp?
 
-  /// Answers for the places that the options ask for. O(places × log places).
-  package init(_ view: Viewpoint, _ options: Options) throws(CommandError) {
+  /// Answers for the places that are asked for. O(places × log places).
+  package init(_ view: Viewpoint, _ query: Query) throws(CommandError) {
     self.view = view
-    filter = try PlaceFilter(options, view.catalog)
-    let openFor = try options.duration("--open-for")
-    let closingWithin = try options.duration("--closing-within")
-    let openingWithin = try options.duration("--opening-within")
+    filter = try PlaceFilter(query.places, view.catalog)
+    listing = query.listing
     let at = view.at
-    func changes(_ state: OpenState, within seconds: Int64) -> Bool {
-      state.until.map { $0 <= at.adding(seconds: seconds) } ?? false
-    }
     for place in view.catalog.places where filter.admits(place) {
       let state = filter.state(of: place, at: at, in: view.zone)
       candidates += 1
       if state.kind == .open { open += 1 }
-      consider(change: state.until, validUntil: state.validUntil)
+      consider(change: state.isEndGuessed ? nil : state.until, validUntil: state.validUntil)
+      consider(change: nil, validUntil: listing.change(state, after: at))
       // Made only for what is shown: its name is folded for sorting.
       func row() -> Row { Row(place: place, state: state, distance: filter.distance(to: place)) }
-      switch state.kind {
-      case .open:
-        if let openFor, let until = state.until, until < at.adding(seconds: openFor) { continue }
-        if let closingWithin, !changes(state, within: closingWithin) { continue }
-        if openingWithin == nil || options.has("--all") { rows.append(row()) }
-      case .closed:
-        let opensSoon = openingWithin.map { state.opensNext && changes(state, within: $0) } ?? false
-        let isWanted = openFor == nil && closingWithin == nil
-        if opensSoon || (options.has("--all") && isWanted) { rows.append(row()) }
-      case .unknown:
-        if openFor == nil, closingWithin == nil, openingWithin == nil { unconfirmed.append(row()) }
+      if state.kind == .unknown {
+        if listing.hasUnconfirmed { unconfirmed.append(row()) }
+      } else if listing.includes(state, at: at) {
+        rows.append(row())
       }
     }
     let shown = filter.isNarrowing ? Set((rows + unconfirmed).map { ByteString($0.place.id) }) : []
@@ -76,6 +68,7 @@ package struct OpenNow {
       if state.kind == .live { moments.append(moment) }
     }
     sort()
+    listed = rows.count
     if let limit = filter.limit { rows = Array(rows.prefix(limit)) }
   }
 
@@ -88,7 +81,7 @@ package struct OpenNow {
 
   private mutating func sort() {
     func byName(_ a: Row, _ b: Row) -> Bool {
-      a.sortName < b.sortName || a.sortName == b.sortName && a.place.id < b.place.id
+      a.sortName < b.sortName || a.sortName == b.sortName && ByteString(a.place.id) < ByteString(b.place.id)
     }
     func byDistance(_ a: Row, _ b: Row) -> Bool {
       let (near, far) = (a.distance ?? .infinity, b.distance ?? .infinity)
@@ -99,6 +92,8 @@ package struct OpenNow {
     case .distance: rows.sort(by: byDistance)
     case .closing:
       rows.sort { a, b in
+        let isOpen = a.state.kind == .open
+        if isOpen != (b.state.kind == .open) { return isOpen }
         let (first, second) = (a.state.until ?? .max, b.state.until ?? .max)
         return first == second ? byName(a, b) : first < second
       }
@@ -110,6 +105,6 @@ package struct OpenNow {
       if opened != otherOpened { return opened }
       return isByDistance ? byDistance(a, b) : byName(a, b)
     }
-    moments.sort { ($0.times.end, $0.id) < ($1.times.end, $1.id) }
+    moments.sort { ($0.times.end, ByteString($0.id)) < ($1.times.end, ByteString($1.id)) }
   }
 }

@@ -7,17 +7,13 @@ import OpeningHours
 /// `--open-for`; `true` for an option without a value), and `catalog`, which the answer repeats.
 package struct OpenNowQuestion {
   private let options: Options
+  private let query: OpenNow.Query
+  private let language: LabelLanguage
   /// The document, in which the value of `catalog` begins at the offset.
   private let json: [UInt8]
   private let copyOffset: Int?
 
-  private static let known: [String: Options.Kind] = {
-    var all = OpenNow.options
-    for more in [PlaceFilter.options, Viewpoint.options] {
-      for (name, kind) in more { all[name] = kind }
-    }
-    return all
-  }()
+  private static let known = OpenNow.options.merging(Viewpoint.options) { own, _ in own }
 
   /// Reads a question. O(length).
   package init(json: [UInt8]) throws(CommandError) {
@@ -40,6 +36,8 @@ package struct OpenNowQuestion {
     }
     options = try Options(arguments, OpenNowQuestion.known)
     try options.noOperands()
+    query = try OpenNow.Query(options)
+    language = try Viewpoint.language(options)
     self.json = json
     self.copyOffset = copyOffset
   }
@@ -48,13 +46,12 @@ package struct OpenNowQuestion {
   ///
   /// - Parameter zone: The rules of a zone by its name, where they are to be had.
   package func answer(of catalog: Catalog, zone: (String) -> ZoneRules?) throws(CommandError) -> [UInt8] {
-    let language = try Viewpoint.language(options)
     let deviceZone = try Viewpoint.deviceZone(options, zone: zone)
-    guard let at = try Viewpoint.instant(options, in: catalog.city.zone) else {
+    guard let at = try AskedInstant(options)?.timestamp(in: catalog.city.zone) else {
       throw .usage("\"at\" is missing: there is no clock here")
     }
     let view = Viewpoint(catalog: catalog, at: at, language: language, deviceZone: deviceZone)
-    return try OpenNow(view, options).json { writer in
+    return try OpenNow(view, query).json { writer in
       guard let copyOffset else { return writer.writeNull() }
       var reader = JSONReader(json.span.extracting(copyOffset..<json.count))
       // It was read once: there is nothing left to be wrong with it.

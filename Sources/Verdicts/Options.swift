@@ -33,6 +33,8 @@ package struct Options {
         guard parts.count == 1 else { throw .usage("\(name) takes no value") }
         flags.insert(name)
       case .value:
+        // The first would be dropped in silence.
+        if values[name] != nil { throw .usage("\(name) is given twice") }
         if parts.count == 2 {
           values[name] = parts[1]
         } else if index < arguments.count {
@@ -65,31 +67,41 @@ package struct Options {
   /// A whole number, not negative.
   package func count(_ name: String) throws(CommandError) -> Int? {
     guard let text = values[name] else { return nil }
-    guard let value = Int(text), value >= 0 else { throw .usage("\(name) takes a whole number, found \"\(text)\"") }
+    guard text.utf8.allSatisfy({ $0.isDigit }), let value = Int(text) else {
+      throw .usage("\(name) takes a whole number, found \"\(text)\"")
+    }
     return value
   }
 
   /// A duration in seconds: `90m`, `2h`, `1h30m`.
   package func duration(_ name: String) throws(CommandError) -> Int64? {
     guard let text = values[name] else { return nil }
-    var total: Int64 = 0
-    var number = ""
-    for character in text {
-      if character.isASCII, character.isNumber {
-        number.append(character)
-        continue
-      }
-      guard let value = Int64(number), value < 100_000 else { break }
-      switch character {
-      case "h": total += value * 3600
-      case "m": total += value * 60
-      default: throw .usage("\(name) takes a duration such as 30m, 2h or 1h30m, found \"\(text)\"")
-      }
-      number = ""
-    }
-    guard number.isEmpty, !text.isEmpty, text.last == "h" || text.last == "m" else {
+    guard let seconds = Options.seconds(text) else {
       throw .usage("\(name) takes a duration such as 30m, 2h or 1h30m, found \"\(text)\"")
     }
-    return total
+    return seconds
   }
+
+  /// Hours, minutes, or hours and minutes, of five digits at most each.
+  private static func seconds(_ text: String) -> Int64? {
+    var units: ArraySlice<(letter: UInt8, seconds: Int64)> = [(UInt8(ascii: "h"), 3600), (UInt8(ascii: "m"), 60)]
+    var total: Int64?
+    var number: Int64?
+    for byte in text.utf8 {
+      if byte.isDigit {
+        number = (number ?? 0) * 10 + Int64(byte - UInt8(ascii: "0"))
+        if number ?? 0 >= 100_000 { return nil }
+      } else {
+        guard let value = number, let unit = units.firstIndex(where: { $0.letter == byte }) else { return nil }
+        total = (total ?? 0) + value * units[unit].seconds
+        units = units[(unit + 1)...]
+        number = nil
+      }
+    }
+    return number == nil ? total : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

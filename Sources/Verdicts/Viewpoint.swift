@@ -72,22 +72,4 @@ extension Viewpoint {
     guard let found = zone(name) else { throw .usage("--device-zone: there is no time zone \"\(name)\"") }
     return found
   }
-
-  /// `--at`: RFC 3339, or wall time in the catalog's zone; nil where it is not given.
-  package static func instant(_ options: Options, in zone: ZoneRules) throws(CommandError) -> Timestamp? {
-    guard let text = options["--at"] else { return nil }
-    let value: DateOrTime
-    do {
-      value = try DateOrTime(text)
-    } catch {
-      throw .usage(
-        "--at \"\(text)\": \(error.message) (at character \(error.offset + 1)); write 2026-12-05T22:00:00-05:00, or 2026-12-05T22:00 for the city's wall time"
-      )
-    }
-    switch value {
-    case .timestamp(let timestamp): return timestamp
-    case .wallTime(let wall): return zone.resolve(wall).firstInstant
-    case .date: throw .usage("--at \"\(text)\": a time is missing; write \(text)T22:00")
-    }
-  }
 }

@@ -24,15 +24,26 @@ import Testing
     """
 
   /// Runs a command at ten in the evening of Saturday, 5 December 2026, unless `--at` says otherwise.
-  static func run(_ arguments: [String], environment: [String: String] = [:], catalog: String = catalog) -> Run {
+  ///
+  /// - Parameters:
+  ///   - input: what stands on standard input.
+  ///   - columns: the terminal's; nil: there is none.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], catalog: String = catalog, input: String = "",
+    columns: Int? = nil
+  ) -> Run {
+    var input = Array(input.utf8)
     let host = CommandHost(
       arguments: arguments, environment: environment, now: { try! Timestamp(rfc3339: "2026-12-05T22:00:00-05:00") },
       readFile: { path, _ throws(FileError) in
         if path != "c.json" { throw FileError(.open, path, code: 2) }
         return Array(catalog.utf8)
       },
-      readInput: { [] },
-      writeOutput: { _ in true }, writeError: { _ in }, columns: nil)
+      readInput: {
+        defer { input.removeFirst(min(7, input.count)) }
+        return Array(input.prefix(7))
+      },
+      writeOutput: { _ in true }, writeError: { _ in }, columns: columns)
     return Run(host)
   }
 
@@ -74,6 +85,8 @@ import Testing
     (["--sort", "closing"], ["fern", "pine", "owl"]),
     (["--all"], ["zoe", "fern", "owl", "pine"]), (["--service", "kitchen", "--at", "2026-12-04T12:00"], ["fern"]),
     (["--opening-within", "1h", "--at", "2026-12-07T07:15"], ["zoe"]),
+    (["--all", "--sort", "closing"], ["fern", "pine", "owl", "zoe"]), (["--open-for", "2h", "--limit", "1"], ["owl"]),
+    (["--open-for", "4h", "--closing-within", "4h"], ["pine"]),
   ])
   func filters(_ arguments: [String], _ expected: [String]) throws {
     let run = CommandTests.run(["open-now", "--catalog", "c.json", "--json"] + arguments)

@@ -9,7 +9,7 @@ import Testing
     #expect(CommandSyntax.all.map(\.name) == Command.names)
     for command in CommandSyntax.all {
       #expect(!Help.summary(of: command.name).isEmpty, "\(command.name)")
-      #expect(CommandTests.run(["help", command.name]).status == (command.name == "help" ? 2 : 0))
+      #expect(CommandTests.run(["help", command.name]).status == 0)
     }
   }
 
@@ -35,6 +35,13 @@ import Testing
       ("ravine import ", "osm google schema-org events"),
       ("ravine completion z", "zsh"), ("ravine help ne", "next"), ("ravine check Rea", "Readme file"),
       ("ravine import osm Rea", "Readme file"), ("ravine week --catalog Rea", "Readme file"),
+      ("ravine hours --lang=f", "--lang=fr"), ("ravine hours --lang = f", "fr"), ("ravine hours --lang =", "en fr"),
+      ("ravine week --catalog=Rea", "--catalog=Readme file"), ("ravine week --catalog = Rea", "Readme file"),
+      ("ravine export --json ic", "icalendar"), ("ravine photo --json s", "sync"),
+      ("ravine photo --catalog c.json s", "sync"), ("ravine photo --catalog = c.json pa", "path"),
+      ("ravine photo sync pr", ""), ("ravine import osm google", ""), ("ravine check - Rea", "Readme file"),
+      ("ravine import --h", "--help"), ("ravine week --h", "--help"), ("ravine eval --h", "--help"),
+      ("ravine --v", "--version"), ("ravine help he", "help"),
     ])
   func bash(_ line: String, _ expected: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ravine-\(UUID().uuidString)")
@@ -71,6 +78,27 @@ import Testing
     #expect(script.contains("complete -c ravine -n '__fish_seen_subcommand_from check' -F\n"))
   }
 
+  /// Asked of fish itself.
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/fish")),
+    arguments: [
+      ("ravine import ", "events google osm schema-org"), ("ravine photo sync ", ""), ("ravine photo --json s", "sync"),
+      ("ravine photo --catalog x s", "sync"), ("ravine export --json ic", "icalendar"),
+      ("ravine hours --lang=f", "--lang=fr"), ("ravine week --h", "--help"), ("ravine import osm Rea", "Readme file"),
+      ("ravine help we", "week"), ("ravine check Rea", "Readme file"),
+    ])
+  func fish(_ line: String, _ expected: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "ravine-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appending(path: "Readme file"))
+    let script =
+      CompletionCommand.fish + "\ncomplete -C '\(line)' | string replace -r '\t.*' '' | sort | string join ' '\n"
+    let run = try Shell.run("/usr/bin/fish", ["--no-config", "-c", script], in: folder)
+    #expect(run.errors == "")
+    #expect(run.output.trimmingCharacters(in: .newlines) == expected)
+  }
+
   @Test func zsh() {
     let script = CommandTests.run(["completion", "zsh"]).output
     #expect(script.hasPrefix("#compdef ravine\n"))
@@ -79,10 +107,46 @@ import Testing
     #expect(script.contains("'--lang=:value:(en fr)'"))
   }
 
+  /// What is near enough to be a slip is suggested, and nothing else.
+  @Test(arguments: [("tcsh", nil), ("sh", "zsh"), ("bash5", "bash"), ("zhs", "zsh"), ("fisch", "fish")])
+  func suggestions(_ shell: String, _ near: String?) {
+    let run = CommandTests.run(["completion", shell])
+    let hint = near.map { "; did you mean \"\($0)\"?" } ?? ""
+    #expect(run.errors == "ravine: there is no completion for \"\(shell)\"\(hint); known: bash, zsh, fish\n")
+  }
+
   @Test func anotherShell() {
     let run = CommandTests.run(["completion", "bsh"])
     #expect(run.status == 2)
     #expect(
       run.errors == "ravine: there is no completion for \"bsh\"; did you mean \"bash\"?; known: bash, zsh, fish\n")
+  }
+}
+
+/// `ravine help`.
+@Suite struct HelpTests {
+  @Test(arguments: [["help", "help"], ["help", "--help"], ["--help"], ["hours", "--help"], ["photo", "sync", "-h"]])
+  func isGiven(_ call: [String]) {
+    let run = CommandTests.run(call)
+    #expect(run.status == 0 && run.output.hasPrefix("ravine") && run.errors == "")
+  }
+
+  @Test(arguments: [["help", "open-now", "extra"], ["help", "nothing"], ["help", "--bogus"], ["nothing", "--help"]])
+  func isRefused(_ call: [String]) {
+    let run = CommandTests.run(call)
+    #expect(run.status == 2 && run.output == "" && run.errors.hasPrefix("ravine: "))
+  }
+
+  /// What stands after "--" is a place's name.
+  @Test func isNoOperand() {
+    let run = CommandTests.run(["hours", "--catalog", "c.json", "--", "--help"])
+    #expect(run.status == 2 && run.errors.hasPrefix("ravine: there is no place \"--help\""))
+  }
+
+  @Test(arguments: CommandSyntax.all.map { ["help", $0.name] } + [["help"]])
+  func fitsATerminal(_ call: [String]) {
+    for line in CommandTests.run(call).output.split(separator: "\n") {
+      #expect(line.count <= 80, "\(line)")
+    }
   }
 }

@@ -41,8 +41,7 @@ import Testing
         Opened 11 a.m. · Closing time not given
 
           Why: not confirmed by rule 3 of 3, “Sa 11:00-22:00+”, which gives no closing time
-          Next: Sunday, Dec. 6 at 6 a.m., closed, since no hours are given for the day
-          Then: Monday, Dec. 7 at 11 a.m., open by rule 1 of 3, “Mo-Th 11:00-19:00”, 11 a.m. – 7 p.m.
+          Next: Monday, Dec. 7 at 11 a.m., open by rule 1 of 3, “Mo-Th 11:00-19:00”, 11 a.m. – 7 p.m.
 
           Monday – Thursday   11 a.m. – 7 p.m.
           Friday              from 5 p.m.

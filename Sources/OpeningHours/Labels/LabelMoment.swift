@@ -95,7 +95,7 @@ struct LabelClock {
 extension ZoneRules {
   /// The place that the zone is named after: `Toronto` of `America/Toronto`, `Port of Spain` of
   /// `America/Port_of_Spain`.
-  var placeName: String {
+  package var placeName: String {
     var name: [UInt8] = []
     for byte in identifier.utf8 {
       if byte == UInt8(ascii: "/") { name = [] } else { name.append(byte == UInt8(ascii: "_") ? 0x20 : byte) }

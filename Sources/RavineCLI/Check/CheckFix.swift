@@ -78,13 +78,14 @@ extension CheckFix {
 
   /// A line for each change, and where the copy lies.
   func text(file: String, copy: String?) -> String {
-    var text = ""
-    for change in changes {
-      text += "\(file):\(change.position): fixed: \(change.path): \"\(change.before)\" is now \"\(change.after)\"\n"
+    var lines = changes.map { change in
+      "\(file):\(change.position): fixed: \(change.path): \"\(change.before)\" is now \"\(change.after)\""
     }
-    guard let copy else { return text + "\(file): nothing to fix\n" }
     let count = changes.count == 1 ? "1 text of hours" : "\(changes.count) texts of hours"
-    return text + "\(copy): a copy with \(count) put right, the rest byte for byte as it was\n"
+    lines.append(
+      copy.map { "\($0): a copy with \(count) put right, the rest byte for byte as it was" }
+        ?? "\(file): nothing to fix")
+    return lines.map { $0.printable + "\n" }.joined()
   }
 
   func write(to writer: inout JSONWriter, copy: String?) {

@@ -50,19 +50,21 @@ struct CheckReport {
   /// A line for each finding, `file:line:column: error: path: message`, as compilers write them and editors read
   /// them, and a line that sums up.
   var text: String {
-    var text = ""
-    for finding in findings {
-      text += "\(file):\(finding.position): \(finding.severity.word): "
-      text += (finding.path.isEmpty ? "" : finding.path + ": ") + finding.message + "\n"
+    var lines = findings.map { finding in
+      "\(file):\(finding.position): \(finding.severity.word): "
+        + (finding.path.isEmpty ? "" : finding.path + ": ") + finding.message
     }
     for remark in remarks?.remarks ?? [] {
-      text += "\(file):\(remark.position): remark: \(remark.path): \(remark.message)\n"
+      lines.append("\(file):\(remark.position): remark: \(remark.path): \(remark.message)")
     }
-    if let silent = remarks?.holidayRemark { text += "\(file): remark: \(silent)\n" }
+    if let silent = remarks?.holidayRemark { lines.append("\(file): remark: \(silent)") }
+    let read = counts.map {
+      count($0.places, "place", "places") + ", " + count($0.moments, "Moment", "Moments")
+    }
     let sum = count(errors, "error", "errors") + ", " + count(warnings, "warning", "warnings")
-    guard let counts else { return text + "\(file): no catalog: \(sum)\n" }
-    let read = count(counts.places, "place", "places") + ", " + count(counts.moments, "Moment", "Moments")
-    return text + "\(file): \(read): \(sum)\n"
+    lines.append("\(file): \(read ?? "no catalog"): \(sum)")
+    // What the document says may not look like a finding.
+    return lines.map { $0.printable + "\n" }.joined()
   }
 
   /// One document with the same content, and with members that a caller adds at its end.

@@ -15,11 +15,17 @@ enum CheckCommand {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     let options = try Options(arguments, CheckCommand.options)
     let path = try options.operand("the file")
+    if path == "-", options["--against"] == "-" {
+      throw .usage("standard input is one catalog: name a file for the other")
+    }
+    if path == "-", options.has("--fix") {
+      throw .usage("--fix takes the name of a file: standard input has none beside which a copy could lie")
+    }
     let language = try Viewpoint.language(options)
     let bytes = try host.input(path)
     let zones = SystemZones(environment: host.environment)
     func zone(_ name: String) -> ZoneRules? { zones.rules(name)?.rules }
-    let now = try Viewpoint.instant(options, in: .toronto) ?? host.now()
+    let now = try AskedInstant(options)?.timestamp(in: .toronto) ?? host.now()
     let report = CheckReport(bytes, file: path, at: now, zone: zone)
     var difference: CatalogDifference?
     if let other = options["--against"] { difference = try against(other, report, now, host, zone) }
@@ -43,8 +49,10 @@ enum CheckCommand {
     } else {
       var text = report.text
       if let difference {
-        for line in difference.lines(in: language) { text += line + "\n" }
-        if difference.isEmpty { text += "\(path): the same places and hours as in \(options["--against"] ?? "")\n" }
+        for line in difference.lines(in: language) { text += line.printable + "\n" }
+        if difference.isEmpty {
+          text += "\(path): the same places and hours as in \(options["--against"] ?? "")".printable + "\n"
+        }
       }
       if let fix { text += fix.text(file: path, copy: copy) }
       _ = host.writeOutput(Array(text.utf8))
@@ -70,9 +78,6 @@ enum CheckCommand {
     _ fix: CheckFix, beside path: String, replacing mayReplace: Bool, _ host: CommandHost
   ) throws(CommandError) -> String? {
     if fix.changes.isEmpty { return nil }
-    if path == "-" {
-      throw .usage("--fix takes the name of a file: standard input has none beside which a copy could lie")
-    }
     let (folder, name) = CheckFix.path(of: path)
     do throws(FileError) {
       let directory = try Directory(folder.isEmpty ? "." : folder)
@@ -98,7 +103,7 @@ extension CommandHost {
   /// The bytes of a file that is the command's input.
   func input(_ path: String) throws(CommandError) -> [UInt8] {
     do {
-      return try readFile(path, Session.largestDocument)
+      return try bytes(of: path, limit: Session.largestDocument)
     } catch {
       throw .usage("\(path): \(error.sentence)")
     }

@@ -109,7 +109,7 @@ struct CalendarWriter {
 
   private mutating func write(_ moment: Moment) {
     let times = moment.times
-    let place = moment.place.flatMap { id in session.catalog.places.first { $0.id == id } }
+    let place = moment.place.flatMap { session.catalog.place($0) }
     text.line("BEGIN:VEVENT")
     text.text("UID", "moment-\(moment.id)@\(session.catalog.city.id)")
     text.line("DTSTAMP:" + CalendarText.utc(session.at))

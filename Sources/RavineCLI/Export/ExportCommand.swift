@@ -14,25 +14,28 @@ enum ExportCommand {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     // The kind is asked for first, so that a call without one is told so whatever the catalog is.
     let known = kinds.joined(separator: ", ")
-    let operands = try Options(arguments, options.merging(Session.commonOptions) { own, _ in own }).operands
+    let call = try Call(arguments, options, host)
+    let operands = call.options.operands
     guard let kind = operands.first else {
       throw .usage("export takes a kind (\(known)), such as: ravine export icalendar --moments")
     }
     guard kinds.contains(kind) else {
       throw .usage("there is no kind \"\(kind)\" to export" + suggestion(for: kind, among: kinds) + "; known: \(known)")
     }
-    let session = try Session(arguments, options, host)
-    let export = try Export(session, places: Array(operands.dropFirst()))
     switch kind {
     case "schema-org":
-      if session.form == .jsonLines { throw .usage("schema-org is one JSON document: leave --jsonl out") }
-      return export.write(SchemaOrgWriter(export).document())
+      if call.form == .jsonLines { throw .usage("schema-org is one JSON document: leave --jsonl out") }
     case "icalendar":
-      if session.form != .text { throw .usage("icalendar is a format of its own: leave --json and --jsonl out") }
-      return export.write(CalendarWriter(export).document())
+      if call.form != .text { throw .usage("icalendar is a format of its own: leave --json and --jsonl out") }
     default:
-      if session.options.has("--moments") { throw .usage("the notation is for hours alone: leave --moments out") }
-      return export.write(NotationExport(export).document())
+      if call.options.has("--moments") { throw .usage("the notation is for hours alone: leave --moments out") }
+    }
+    for option in ["--from", "--to"] { _ = try Export.date(option, call.options) }
+    let export = try Export(try Session(call), places: Array(operands.dropFirst()))
+    switch kind {
+    case "schema-org": return export.write(SchemaOrgWriter(export).document())
+    case "icalendar": return export.write(CalendarWriter(export).document())
+    default: return export.write(NotationExport(export).document())
     }
   }
 }
@@ -82,11 +85,10 @@ struct Export {
     guard let wanted = session.options["--service"] else {
       return places.map { Hours(place: $0, service: nil, schedule: $0.hours) }
     }
-    var found: [Hours] = []
-    for place in places {
-      for (name, schedule) in zip(place.otherHours.names, place.otherHours.values)
-      where folded(name.string) == folded(wanted) {
-        found.append(Hours(place: place, service: name.string, schedule: schedule))
+    let name = SoughtName(wanted)
+    let found = places.compactMap { place in
+      place.service(name).map { index in
+        Hours(place: place, service: place.otherHours.names[index].string, schedule: place.otherHours.values[index])
       }
     }
     guard found.isEmpty else { return found }
@@ -96,15 +98,15 @@ struct Export {
 
   /// `--from` and `--to`, both included; a year from the day of `--at` where they are not given.
   private static func dates(_ session: Session) throws(CommandError) -> ClosedRange<CivilDate> {
-    let first = try date("--from", session) ?? session.zone.civil(at: session.at).date
-    let last = try date("--to", session) ?? first.adding(days: 365)
+    let first = try date("--from", session.options) ?? session.zone.civil(at: session.at).date
+    let last = try date("--to", session.options) ?? first.adding(days: 365)
     guard first <= last else { throw .usage("--to \(last.iso8601) is before --from \(first.iso8601)") }
     guard last.days(since: first) <= mostDays else { throw .usage("--from and --to may be ten years apart at most") }
     return first...last
   }
 
-  private static func date(_ option: String, _ session: Session) throws(CommandError) -> CivilDate? {
-    guard let text = session.options[option] else { return nil }
+  fileprivate static func date(_ option: String, _ options: Options) throws(CommandError) -> CivilDate? {
+    guard let text = options[option] else { return nil }
     do {
       return try CivilDate(text)
     } catch {

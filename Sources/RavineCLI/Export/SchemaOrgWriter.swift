@@ -110,7 +110,7 @@ struct SchemaOrgWriter {
   private func writeServices(_ place: Place, _ writer: inout JSONWriter, only: String? = nil) {
     let services = zip(place.otherHours.names, place.otherHours.values).map { name, schedule in
       Export.Hours(place: place, service: name.string, schedule: schedule)
-    }.filter { only == nil || $0.service == only }
+    }.filter { only == nil || $0.service.map { ByteString($0) } == only.map { ByteString($0) } }
     guard !services.isEmpty else { return }
     writer.key("amenityFeature")
     writer.array { writer in
@@ -197,7 +197,7 @@ struct SchemaOrgWriter {
         writer.member("endDate", date(times.end).adding(days: -1).iso8601)
       case .time, .wholeDay: writer.member("endDate", session.text(times.end))
       }
-      if let id = moment.place, let place = session.catalog.places.first(where: { $0.id == id }) {
+      if let id = moment.place, let place = session.catalog.place(id) {
         writer.key("location")
         writer.object { writer in
           writer.member("@type", "Place")

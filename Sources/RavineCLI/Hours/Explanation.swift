@@ -1,6 +1,7 @@
 import CivilTime
 import OpeningHours
 import Ravine
+import Verdicts
 
 /// Why a place is open or closed, what comes next, and why that does.
 struct Explanation {
@@ -52,7 +53,8 @@ struct Explanation {
     var next: [Step] = []
     var state = view.state
     while next.count < 2, let until = state.until {
-      next.append(step(until))
+      // When an open end is over is nobody's word.
+      if !state.isEndGuessed { next.append(step(until)) }
       if next.last?.kind == .open { break }
       state = schedule.state(at: until, in: zone)
     }

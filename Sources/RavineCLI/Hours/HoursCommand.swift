@@ -61,7 +61,7 @@ struct HoursCommand {
 
   private func writeText() {
     let session = view.session
-    var page = Page(columns: session.host.columns)
+    var page = session.page
     view.writeHead(&page)
     let explanation = Explanation(view)
     // Where nothing is known, and where the status says all, the state is said once.

@@ -17,7 +17,7 @@ enum WeekCommand {
         of: view.schedule, from: view.today, count: 7, holidays: session.catalog.city.holidays, in: session.zone)
       : []
     if session.form == .text {
-      var page = Page(columns: host.columns)
+      var page = session.page
       view.writeHead(&page)
       if !days.allSatisfy(\.isAllUnknown) {
         page.blank()

@@ -9,16 +9,19 @@ enum MomentsCommand {
   static let options: [String: Options.Kind] = ["--all": .flag, "--limit": .value]
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let session = try Session(arguments, options, host)
-    try session.options.noOperands()
+    let call = try Call(arguments, options, host)
+    try call.options.noOperands()
+    let limit = try call.options.count("--limit")
+    let session = try Session(call)
     let showsAll = session.options.has("--all")
     var moments = session.catalog.moments.filter {
       showsAll || $0.times.state(at: session.at, in: session.zone).kind != .over
     }
-    moments.sort { ($0.times.start, $0.id) < ($1.times.start, $1.id) }
-    if let limit = try session.options.count("--limit") { moments = Array(moments.prefix(limit)) }
+    moments.sort { ($0.times.start, ByteString($0.id)) < ($1.times.start, ByteString($1.id)) }
+    let rest = moments.count - min(moments.count, limit ?? .max)
+    moments.removeLast(rest)
     switch session.form {
-    case .text: writeText(moments, session)
+    case .text: writeText(moments, rest: rest, session)
     case .json:
       var writer = JSONWriter(style: .spaced)
       writer.object { writer in
@@ -45,8 +48,8 @@ enum MomentsCommand {
     return moments.isEmpty ? ExitStatus.nothing : ExitStatus.something
   }
 
-  private static func writeText(_ moments: [Moment], _ session: Session) {
-    var page = Page(columns: session.host.columns)
+  private static func writeText(_ moments: [Moment], rest: Int, _ session: Session) {
+    var page = session.page
     page.title(session.title(session.word("Moments in", "Moments à")), session.checked)
     let parts: [(MomentState.Kind, String)] = [
       (.live, session.word("Live now", "En cours")), (.upcoming, session.word("To come", "À venir")),
@@ -56,10 +59,15 @@ enum MomentsCommand {
       let some = moments.filter { $0.times.state(at: session.at, in: session.zone).kind == kind }
       if some.isEmpty { continue }
       page.blank()
-      page.line("  " + heading)
+      page.line("  " + heading, .bold)
       page.table(some.map { [$0.name, session.placeName($0), session.label($0)] })
     }
-    if moments.isEmpty { page.line(session.word("None live or to come.", "Aucun en cours ou à venir.")) }
+    if rest > 0 {
+      page.blank()
+      page.line("  " + session.more(rest))
+    } else if moments.isEmpty {
+      page.line(session.word("None live or to come.", "Aucun en cours ou à venir."))
+    }
     session.write(page.text)
   }
 }

@@ -9,16 +9,28 @@ enum NextCommand {
   private static let usual = 10
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
+<<<<<<< HEAD
     let session = try Session(arguments, PlaceFilter.options, host)
     try session.options.noOperands()
     let filter = try PlaceFilter(session.options, session.catalog)
     var changes: [(at: Timestamp, place: Place, state: OpenState)] = []
     for place in session.catalog.places where filter.admits(place) {
       let state = filter.state(of: place, at: session.at, in: session.zone)
+=======
+    let call = try Call(arguments, PlaceQuery.options, host)
+    try call.options.noOperands()
+    let query = try PlaceQuery(call.options)
+    let session = try Session(call)
+    let filter = try PlaceFilter(query, session.catalog)
+    var changes: [(at: Timestamp, place: Place, state: OpenState)] = []
+    for place in session.catalog.places where filter.admits(place) {
+      let state = filter.stateBeforeChange(of: place, at: session.at, in: session.zone)
+>>>>>>> command
       if let until = state.until { changes.append((until, place, state)) }
     }
     changes.sort { a, b in
-      a.at != b.at ? a.at < b.at : (folded(a.place.name), a.place.id) < (folded(b.place.name), b.place.id)
+      a.at != b.at
+        ? a.at < b.at : (folded(a.place.name), ByteString(a.place.id)) < (folded(b.place.name), ByteString(b.place.id))
     }
     changes = Array(changes.prefix(filter.limit ?? usual))
     func write(_ index: Int, _ writer: inout JSONWriter) {
@@ -29,6 +41,12 @@ enum NextCommand {
         writer.member("name", change.place.name)
         writer.member("state", change.state.kind.word)
         writer.member("next_state", change.state.nextKind?.word)
+<<<<<<< HEAD
+=======
+        if call.options["--near"] != nil {
+          writer.member("distance_m", filter.distance(to: change.place).map { Int($0.rounded()) })
+        }
+>>>>>>> command
       }
     }
     switch session.form {
@@ -50,15 +68,24 @@ enum NextCommand {
         guard host.writeOutput(writer.finish() + [UInt8(ascii: "\n")]) else { break }
       }
     case .text:
-      var page = Page(columns: host.columns)
+      var page = session.page
       page.title(session.title(session.word("Next in", "Prochainement à")), session.checked)
       page.blank()
+      if changes.isEmpty { page.line("  " + session.word("Nothing opens or closes.", "Rien n'ouvre ni ne ferme.")) }
       let shared = session.sharedNames
       page.table(
+<<<<<<< HEAD
         changes.map {
           [
             session.moment($0.at, isBeginning: $0.state.kind == .closed), $0.place.name,
             session.whereabouts($0.place, shared), word($0.state, session),
+=======
+        changes.map { change in
+          [
+            session.moment(change.at) + session.zoneNote(change.at), change.place.name,
+            session.whereabouts(change.place, shared),
+            filter.distance(to: change.place).map { session.distance($0) } ?? "", word(change.state, session),
+>>>>>>> command
           ]
         })
       session.write(page.text)
@@ -67,7 +94,10 @@ enum NextCommand {
   }
 
   private static func word(_ state: OpenState, _ session: Session) -> String {
+<<<<<<< HEAD
     if state.kind == .closed, state.opensNext { return session.word("opens", "ouvre") }
+=======
+>>>>>>> command
     switch state.nextKind {
     case .open: return session.word("opens", "ouvre")
     case .closed, nil: return session.word("closes", "ferme")

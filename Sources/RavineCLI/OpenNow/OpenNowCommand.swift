@@ -4,12 +4,13 @@ import Verdicts
 /// `ravine open-now`: the places open at an instant, and the Moments that are live.
 enum OpenNowCommand {
   static let options = OpenNow.options.merging(["--unconfirmed": .flag]) { own, _ in own }
-    .merging(PlaceFilter.options) { own, _ in own }
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-    let session = try Session(arguments, options, host)
-    try session.options.noOperands()
-    let answer = try OpenNow(session.view, session.options)
+    let call = try Call(arguments, options, host)
+    try call.options.noOperands()
+    let query = try OpenNow.Query(call.options)
+    let session = try Session(call)
+    let answer = try OpenNow(session.view, query)
     switch session.form {
     case .json: _ = host.writeOutput(session.json(answer))
     case .jsonLines: session.writeLines(answer)

@@ -12,8 +12,8 @@ struct OpenNowPage {
   private static let fewUnconfirmed = 5
 
   var page: Page {
-    var page = Page(columns: session.host.columns)
-    page.title(session.title(session.word("Open now in", "Ouvert maintenant à")), session.checked)
+    var page = session.page
+    page.title(session.title(heading), session.checked)
     // One more is shown rather than counted.
     let showsAll = session.options.has("--unconfirmed") || answer.unconfirmed.count <= OpenNowPage.fewUnconfirmed + 1
     let shown = showsAll ? answer.unconfirmed : Array(answer.unconfirmed.prefix(OpenNowPage.fewUnconfirmed))
@@ -24,17 +24,17 @@ struct OpenNowPage {
       cells(row, shared, row.state.comment ?? (row.state.openEndOpened == nil ? "" : answer.label(row)))
     }
     if !answer.rows.isEmpty { page.blank() }
-    page.table(open, inLineWith: unsure)
+    page.table(open, inLineWith: unsure, inks: answer.rows.map { session.ink($0.state, status: $0.place.status) })
     if !shown.isEmpty {
       page.blank()
-      page.line("  " + session.word("Hours not confirmed", "Horaire non confirmé"))
+      page.line("  " + session.word("Hours not confirmed", "Horaire non confirmé"), .bold)
       page.table(unsure, inLineWith: open)
       let rest = answer.unconfirmed.count - shown.count
-      if rest > 0 { page.line("  " + session.word("… and \(rest) more", "… et \(rest) autres") + " (--unconfirmed)") }
+      if rest > 0 { page.line("  " + session.more(rest) + " (--unconfirmed)") }
     }
     if !answer.moments.isEmpty {
       page.blank()
-      page.line("  " + session.word("Moments live now", "Moments en cours"))
+      page.line("  " + session.word("Moments live now", "Moments en cours"), .bold)
       page.table(answer.moments.map { moment in [moment.name, session.placeName(moment), session.label(moment)] })
     }
     page.blank()
@@ -43,23 +43,38 @@ struct OpenNowPage {
   }
 
   private func cells(_ row: OpenNow.Row, _ shared: Set<String>, _ last: String) -> [String] {
-    var cells = [row.place.name, session.whereabouts(row.place, shared), row.place.categories.first ?? ""]
-    if answer.filter.sort == .distance { cells.append(row.distance.map { session.distance($0) } ?? "") }
-    return cells + [last]
+    [
+      row.place.name, session.whereabouts(row.place, shared), row.place.categories.first ?? "",
+      row.distance.map { session.distance($0) } ?? "", last,
+    ]
+  }
+
+  private var isOfOpening: Bool {
+    if case .opening = answer.listing { true } else { false }
+  }
+
+  private var heading: String {
+    isOfOpening
+      ? session.word("Opening soon in", "Ouvrent bientôt à") : session.word("Open now in", "Ouvert maintenant à")
   }
 
   private var footer: String {
-    let (open, candidates) = (answer.open, answer.candidates)
+    let candidates = answer.candidates
+    let (count, shown) = (isOfOpening ? answer.listed : answer.open, answer.rows.count)
+    let english = "\(count) of \(candidates) \(candidates == 1 ? "place" : "places") "
+    let french = "\(count) \(count > 1 ? "lieux" : "lieu") sur \(candidates) "
     var parts = [
-      session.word(
-        "\(open) of \(candidates) \(candidates == 1 ? "place" : "places") open",
-        "\(open) \(open > 1 ? "lieux ouverts" : "lieu ouvert") sur \(candidates)")
+      isOfOpening
+        ? session.word(english + "opening soon", french + (count > 1 ? "ouvrent bientôt" : "ouvre bientôt"))
+        : session.word(
+          english + "open", "\(count) \(count > 1 ? "lieux ouverts" : "lieu ouvert") sur \(candidates)")
     ]
-    if let limit = answer.filter.limit, answer.rows.count == limit, open > limit {
-      parts.append(session.word("\(limit) shown", "\(limit) affichés"))
+    if shown < answer.listed {
+      parts.append(session.word("\(shown) shown", shown > 1 ? "\(shown) affichés" : "\(shown) affiché"))
     }
-    if let nextChange = answer.nextChange {
-      parts.append(session.word("next change ", "prochain changement ") + session.moment(nextChange))
+    if let change = answer.nextChange {
+      parts.append(
+        session.word("next change ", "prochain changement ") + session.moment(change) + session.zoneNote(change))
     }
     return parts.joined(separator: " · ")
   }
@@ -71,7 +86,27 @@ extension Session {
     let now = zone.civil(at: at)
     return "\(words) \(catalog.city.name) · "
       + StateLabel.date(now.date, .weekdayMonthAndDay, in: language).text + ", "
-      + StateLabel.time(now.time, in: language).text
+      + StateLabel.time(now.time, in: language).text + zoneNote(at)
+  }
+
+  /// What follows a time where the reader's device keeps another one: ` Toronto time`; else nothing.
+  func zoneNote(_ timestamp: Timestamp) -> String {
+    guard let device = view.deviceZone, device.offset(at: timestamp) != zone.offset(at: timestamp) else { return "" }
+    return word(" \(zone.placeName) time", " heure de \(zone.placeName)")
+  }
+
+  func more(_ count: Int) -> String {
+    word("… and \(count) more", count > 1 ? "… et \(count) autres" : "… et 1 autre")
+  }
+
+  /// How a place's state is written.
+  func ink(_ state: OpenState, status: PlaceStatus) -> Ink {
+    guard status == .open else { return .dim }
+    switch state.kind {
+    case .open: return state.until.map { $0 <= at.adding(seconds: 3600) } ?? false ? .yellow : .green
+    case .closed: return .dim
+    case .unknown: return .plain
+    }
   }
 
   /// `catalog checked 3 h ago`; nil of a file.
@@ -126,8 +161,7 @@ extension Session {
   }
 
   func placeName(_ moment: Moment) -> String {
-    guard let id = moment.place else { return "" }
-    return catalog.places.first { $0.id == id }?.name ?? ""
+    moment.place.flatMap { catalog.place($0)?.name } ?? ""
   }
 
   func distance(_ metres: Double) -> String {

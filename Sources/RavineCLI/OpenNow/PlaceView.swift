@@ -21,11 +21,13 @@ struct PlaceView {
   init(
     _ arguments: [String], _ options: [String: Options.Kind], _ host: CommandHost
   ) throws(CommandError) {
-    session = try Session(arguments, options, host)
-    place = try session.place(named: try session.options.operand("the place"))
+    let call = try Call(arguments, options, host)
+    let name = try call.options.operand("the place")
+    session = try Session(call)
+    place = try session.place(named: name)
     if let name = session.options["--service"] {
       let names = place.otherHours.names
-      guard let index = names.firstIndex(where: { folded($0.string) == folded(name) }) else {
+      guard let index = place.service(SoughtName(name)) else {
         throw .usage("\(place.name) has no service \"\(name)\"" + suggestion(for: name, among: names.map(\.string)))
       }
       service = names[index].string
@@ -43,8 +45,10 @@ struct PlaceView {
     let whereabouts = session.whereabouts(place, session.sharedNames)
     if !whereabouts.isEmpty, !parts.contains(whereabouts) { parts.append(whereabouts) }
     page.line(parts.joined(separator: " · "))
-    page.line(session.label(place, state))
+    page.line(session.label(place, state), session.ink(state, status: place.status))
     if let comment = state.comment { page.line("“\(comment)”") }
+    let note = session.zoneNote(session.at)
+    if !note.isEmpty { page.line(session.word("Times below:", "Heures ci-dessous :") + note) }
   }
 
   /// The members that both commands' documents begin with.

@@ -35,7 +35,7 @@ struct CatalogCopy {
   /// What a file holds.
   static func bytes(of path: String, _ host: CommandHost) throws(CommandError) -> [UInt8] {
     do {
-      return try host.readFile(path, Session.largestDocument)
+      return try host.bytes(of: path, limit: Session.largestDocument)
     } catch {
       throw CommandError(status: .noCatalog, message: "\(path): \(error.sentence)")
     }

@@ -26,7 +26,9 @@ struct Screen {
   /// A line, and what was to the right of it gone. In a line that fills the terminal the cursor stays on the last
   /// character, which must not go with it.
   private static func drawn(_ line: String, _ columns: Int) -> String {
-    let line = columns > 0 ? Page.cut(line, to: columns) : line
-    return Page.width(line) < columns ? line + "\u{1B}[K" : line
+    let plain = Ink.plain(line)
+    // A page is no wider than its terminal, unless that is narrower than any page.
+    let line = columns > 0 && Page.width(plain) > columns ? Page.cut(plain, to: columns) : line
+    return Page.width(Ink.plain(line)) < columns ? line + "\u{1B}[K" : line
   }
 }

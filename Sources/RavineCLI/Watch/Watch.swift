@@ -7,6 +7,7 @@ import Verdicts
 struct Watch {
   /// The call, at the instant at which it begins.
   let session: Session
+  let query: OpenNow.Query
   let live: LiveHost
   let catalog: any WatchedCatalog
   /// Seconds of the list's time in one of the clock's.
@@ -26,7 +27,7 @@ struct Watch {
     session.at = now
     session.host.columns = live.size()?.columns
     if let copy = catalog.newest { session.copy = copy }
-    return (session, try OpenNow(session.view, session.options))
+    return (session, try OpenNow(session.view, query))
   }
 
   /// Draws the page until somebody ends it.

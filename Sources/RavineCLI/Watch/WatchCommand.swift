@@ -11,18 +11,21 @@ enum WatchCommand {
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     guard let live = host.live else { throw .usage("watch needs a process of its own") }
-    let session = try Session(arguments, options, host)
-    try session.options.noOperands()
-    let speed = try session.options.count("--speed") ?? 1
+    let call = try Call(arguments, options, host)
+    try call.options.noOperands()
+    let query = try OpenNow.Query(call.options)
+    let speed = try call.options.count("--speed") ?? 1
     guard (1...3600).contains(speed) else { throw .usage("--speed takes a number from 1 to 3600") }
+    let session = try Session(call)
     // What is wrong with the call is said before the terminal is touched.
-    _ = try OpenNow(session.view, session.options)
+    _ = try OpenNow(session.view, query)
     let catalog: any WatchedCatalog =
       switch try CatalogChoice(session.options, host) {
-      case .file(let path): WatchedFile(path, session.copy, host)
+      case .file(let path): try WatchedFile(path, session.copy, host)
       case .source(let source, _): try WatchedSource(source, live, host)
       }
-    let watch = Watch(session: session, live: live, catalog: catalog, speed: Int64(speed), start: host.now())
+    let watch = Watch(
+      session: session, query: query, live: live, catalog: catalog, speed: Int64(speed), start: host.now())
     return session.form == .text && live.size() != nil ? try watch.onScreen() : try watch.inLines()
   }
 }
