@@ -40,6 +40,34 @@ import Testing
         + "(was 8 p.m. to 2 a.m.)", "ouvert de midi à 14 h et de 20 h à 2 h le vendredi (auparavant de 20 h à 2 h)"
     ),
     (
+      "10:00-18:00", "unknown", "hours no longer known every day (was 10 a.m. to 6 p.m.)",
+      "horaire désormais inconnu tous les jours (auparavant de 10 h à 18 h)"
+    ),
+    (
+      "Mo-Fr 10:00-18:00", "Mo-Fr 10:00-18:00; Sa unknown", "hours no longer known on Saturdays (was closed)",
+      "horaire désormais inconnu le samedi (auparavant fermé)"
+    ),
+    (
+      "10:00-18:00; Sa unknown", "10:00-18:00; Sa 10:00-12:00", "open 10 a.m. to noon on Saturdays (was not known)",
+      "ouvert de 10 h à midi le samedi (auparavant inconnu)"
+    ),
+    ("10:00-18:00; Sa unknown", "10:00-18:00; Sa off", "closed on Saturdays now", "maintenant fermé le samedi"),
+    (
+      "Mo-Fr 10:00-18:00", "Mo-Fr 10:00-18:00; Sa 10:00-12:00 unknown",
+      "perhaps open on Saturdays now, 10 a.m. to noon, not confirmed",
+      "maintenant peut-être ouvert le samedi, de 10 h à midi, non confirmé"
+    ),
+    (
+      "10:00-18:00", "10:00-18:00 unknown",
+      "perhaps open 10 a.m. to 6 p.m., not confirmed every day (was 10 a.m. to 6 p.m.)",
+      "peut-être ouvert de 10 h à 18 h, non confirmé tous les jours (auparavant de 10 h à 18 h)"
+    ),
+    (
+      "10:00-18:00 unknown", "11:00-18:00 unknown",
+      "perhaps open 11 a.m. to 6 p.m., not confirmed every day (was 10 a.m. to 6 p.m., not confirmed)",
+      "peut-être ouvert de 11 h à 18 h, non confirmé tous les jours (auparavant de 10 h à 18 h, non confirmé)"
+    ),
+    (
       "10:00-18:00", "24/7", "open 24 hours every day (was 10 a.m. to 6 p.m.)",
       "ouvert 24 heures sur 24 tous les jours (auparavant de 10 h à 18 h)"
     ),

@@ -132,6 +132,60 @@ import Testing
     #expect(try again(folder, ["new.json", "--against", "none.json"]).status == 2)
   }
 
+  @Test(
+    "A place that closes, for now or for good, or opens again is no longer the same",
+    arguments: [
+      ("open", "permanently_closed", "permanently closed now", "maintenant fermé définitivement"),
+      ("open", "temporarily_closed", "temporarily closed now", "maintenant fermé temporairement"),
+      ("temporarily_closed", "permanently_closed", "permanently closed now", "maintenant fermé définitivement"),
+      ("permanently_closed", "temporarily_closed", "temporarily closed now", "maintenant fermé temporairement"),
+      ("temporarily_closed", "open", "in business again", "de nouveau en activité"),
+      ("permanently_closed", "open", "in business again", "de nouveau en activité"),
+    ])
+  func statuses(_ before: String, _ now: String, _ english: String, _ french: String) throws {
+    func document(_ status: String) -> String {
+      #"{"places": [{"id": "a", "name": "A", "status": "\#(status)", "hours": "24/7"}]}"#
+    }
+    let (run, folder) = try check(
+      ["old.json": document(before), "new.json": document(now)], ["new.json", "--against", "old.json"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(run.output.hasSuffix("\na: \(english)\n"))
+    #expect(
+      try again(folder, ["new.json", "--against", "old.json", "--lang", "fr"]).output.hasSuffix("\na : \(french)\n"))
+    let json = try again(folder, ["new.json", "--against", "old.json", "--json"])
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(json.outputBytes)) as? [String: Any])
+    let against = try #require(document["against"] as? [String: Any])
+    #expect(
+      against["statuses"] as? [[String: String]] == [["id": "a", "name": "A", "before": before, "now": now]])
+  }
+
+  @Test(
+    "Hours that are lost, unreadable or left out are no longer known, and a service's too",
+    arguments: [
+      #""x": 0"#, #""hours": null"#, #""hours": "nonsense""#, #""hours": {"mon": 1}"#, #""hours": "unknown""#,
+    ])
+  func lostHours(_ member: String) throws {
+    let old = #"{"places": [{"id": "a", "name": "A", "hours": "09:00-17:00", "other_hours": {"Bar": "24/7"}}]}"#
+    let new = #"{"places": [{"id": "a", "name": "A", \#(member)}]}"#
+    let (run, folder) = try check(["old.json": old, "new.json": new], ["new.json", "--against", "old.json"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(
+      run.output.hasSuffix(
+        """
+        a: hours no longer known every day (was 9 a.m. to 5 p.m.)
+        a (Bar): hours no longer known every day (was 24 hours)
+
+        """))
+    let back = try again(folder, ["old.json", "--against", "new.json"])
+    #expect(
+      back.output.hasSuffix(
+        """
+        a: open 9 a.m. to 5 p.m. every day (was not known)
+        a (Bar): open 24 hours every day (was not known)
+
+        """))
+  }
+
   @Test("Ids that differ only in how an accent is composed are two places")
   func idsAreBytes() throws {
     func document(_ id: String, _ hours: String) -> String {

@@ -112,6 +112,27 @@ import Testing
     #expect((graph[1]["location"] as? [String: String])?["@id"] == "#fern")
   }
 
+  @Test(
+    "No text ends or hides the script element that a page puts linked data in",
+    arguments: [
+      "</script><script>alert(1)</script>", "</SCRIPT", "<!--", "<script", "a < b",
+    ])
+  func linkedDataForPages(_ text: String) throws {
+    let catalog = """
+      {"city": {"name": "\(text)"}, "photo_url": "https://h/{key}?v={version}", "places": [
+        {"id": "\(text)", "name": "\(text)", "address": "\(text)", "neighbourhood": "\(text)", "blurb": "\(text)",
+         "categories": ["\(text)"], "other_hours": {"\(text)": "24/7"}}],
+       "moments": [{"id": "\(text)", "name": "\(text)", "place": "\(text)", "starts_at": "2026-12-01"}]}
+      """
+    let run = CommandTests.run(
+      ["export", "schema-org", "--catalog", "c.json", "--at", "2026-12-01T12:00:00-05:00"], catalog: catalog)
+    #expect(!run.output.contains("<") && run.output.contains("\\u003c"))
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(run.outputBytes)) as? [String: Any])
+    let graph = try #require(document["@graph"] as? [[String: Any]])
+    #expect(graph.map { $0["name"] as? String } == [text, text])
+    #expect(graph[0]["description"] as? String == text && graph[0]["identifier"] as? String == text)
+  }
+
   @Test func whatLinkedDataCannotSayIsNamed() throws {
     let catalog = """
       {"photo_url": "https://h/{key}?v={version}", "places": [

@@ -14,8 +14,10 @@ extension HoursChange {
     guard let hours else { return "different " + days }
     let (before, now) = (hours.before, hours.now)
     if now.isEmpty { return "closed " + days + (isOfWeekdays ? " now" : "") }
-    if let (earlier, later) = hours.single, earlier.comment == later.comment, earlier.kind == later.kind {
-      if earlier.end == later.end, earlier.isOpenEnd == later.isOpenEnd {
+    let was = before.isEmpty ? "closed" : hours.wasUnknown ? "not known" : list(before, .english)
+    if hours.isUnknown { return "hours no longer known " + days + " (was " + was + ")" }
+    if let (earlier, later) = hours.single, earlier.comment == later.comment, earlier.isSaid(as: later) {
+      if earlier.end == later.end {
         let minutes = later.start - earlier.start
         return "opens " + HoursChange.english(minutes: Int(minutes.magnitude)) + (minutes > 0 ? " later " : " earlier ")
           + days
@@ -24,9 +26,9 @@ extension HoursChange {
         return "open until " + clock(later.end, .english) + " " + days + " (was " + clock(earlier.end, .english) + ")"
       }
     }
-    let was = before.isEmpty ? isOfWeekdays ? "" : " (was closed)" : " (was " + list(before, .english) + ")"
-    if before.isEmpty, isOfWeekdays { return "open " + days + " now, " + list(now, .english) }
-    return list(now, .english, withVerb: true) + " " + days + was
+    let verb = hours.isPerhapsOpen ? "perhaps open " : "open "
+    if before.isEmpty, isOfWeekdays { return verb + days + " now, " + list(now, .english) }
+    return verb + list(now, .english) + " " + days + " (was " + was + ")"
   }
 
   private static func english(minutes: Int) -> String {
@@ -46,7 +48,7 @@ extension HoursChange {
   }
 
   /// Stretches one after another: `9 a.m. to noon and 1 p.m. to 5 p.m.`
-  func list(_ stretches: [Stretch], _ language: LabelLanguage, withVerb: Bool = false) -> String {
+  func list(_ stretches: [Stretch], _ language: LabelLanguage) -> String {
     let isEnglish = language == .english
     var texts: [String] = []
     for stretch in stretches {
@@ -65,9 +67,7 @@ extension HoursChange {
       if let comment = stretch.comment { text += isEnglish ? " “" + comment + "”" : " «\u{A0}" + comment + "\u{A0}»" }
       texts.append(text)
     }
-    let joined = joinedList(texts, isEnglish ? " and " : " et ")
-    guard withVerb else { return joined }
-    return (isEnglish ? "open " : "ouvert ") + joined
+    return joinedList(texts, isEnglish ? " and " : " et ")
   }
 }
 
@@ -81,6 +81,26 @@ extension HoursChange.Hours {
   /// Where both have one stretch, these.
   var single: (before: HoursChange.Stretch, now: HoursChange.Stretch)? {
     before.count == 1 && now.count == 1 ? (before[0], now[0]) : nil
+  }
+
+  /// Whether nothing is known of these days.
+  var isUnknown: Bool { now.count == 1 && now[0].isUnknownDay }
+
+  var wasUnknown: Bool { before.count == 1 && before[0].isUnknownDay }
+
+  /// Whether at no time of these days it is known to be open.
+  var isPerhapsOpen: Bool { now.allSatisfy { $0.kind == .unknown && !$0.isOpenEnd } }
+}
+
+extension HoursChange.Stretch {
+  /// A day of which nothing is known, and nothing said.
+  fileprivate var isUnknownDay: Bool {
+    kind == .unknown && !isOpenEnd && start == 0 && end == 1440 && comment == nil
+  }
+
+  /// Whether both are known to open, and both or neither to close.
+  func isSaid(as other: HoursChange.Stretch) -> Bool {
+    kind == other.kind && isOpenEnd == other.isOpenEnd && (kind == .open || isOpenEnd)
   }
 }
 

@@ -7,22 +7,22 @@ extension HoursChange {
     guard let hours else { return "horaire différent " + days }
     let (before, now) = (hours.before, hours.now)
     if now.isEmpty { return (isOfWeekdays ? "maintenant fermé " : "fermé ") + days }
-    if let (earlier, later) = hours.single, earlier.comment == later.comment, earlier.kind == later.kind {
-      if earlier.end == later.end, earlier.isOpenEnd == later.isOpenEnd {
+    let was = before.isEmpty ? "fermé" : hours.wasUnknown ? "inconnu" : list(before, .french)
+    if hours.isUnknown { return "horaire désormais inconnu " + days + " (auparavant " + was + ")" }
+    if let (earlier, later) = hours.single, earlier.comment == later.comment, earlier.isSaid(as: later) {
+      if earlier.end == later.end {
         let minutes = later.start - earlier.start
         return "ouvre " + HoursChange.french(minutes: Int(minutes.magnitude))
-          + (minutes > 0 ? " plus tard " : " plus tôt ")
-          + days
+          + (minutes > 0 ? " plus tard " : " plus tôt ") + days
       }
       if earlier.start == later.start, later.kind == .open {
         return "ouvert jusqu'à " + clock(later.end, .french) + " " + days + " (auparavant "
-          + clock(earlier.end, .french)
-          + ")"
+          + clock(earlier.end, .french) + ")"
       }
     }
-    if before.isEmpty, isOfWeekdays { return "maintenant ouvert " + days + ", " + list(now, .french) }
-    let was = before.isEmpty ? " (auparavant fermé)" : " (auparavant " + list(before, .french) + ")"
-    return list(now, .french, withVerb: true) + " " + days + was
+    let verb = hours.isPerhapsOpen ? "peut-être ouvert " : "ouvert "
+    if before.isEmpty, isOfWeekdays { return "maintenant " + verb + days + ", " + list(now, .french) }
+    return verb + list(now, .french) + " " + days + " (auparavant " + was + ")"
   }
 
   private static func french(minutes: Int) -> String {

@@ -3,7 +3,7 @@ import JSONText
 import OpeningHours
 import Ravine
 
-/// How a catalog's places differ from those of an earlier one: which there are, and their hours.
+/// How a catalog's places differ from those of an earlier one: which there are, which are in business, and their hours.
 struct CatalogDifference {
   struct HoursOfPlace {
     let place: Place
@@ -12,8 +12,15 @@ struct CatalogDifference {
     let difference: HoursDifference
   }
 
+  struct StatusOfPlace {
+    let place: Place
+    let before: PlaceStatus
+  }
+
   let added: [Place]
   let removed: [Place]
+  /// Of places that were there before.
+  let statuses: [StatusOfPlace]
   let hours: [HoursOfPlace]
 
   init(_ new: Catalog, from old: Catalog, on date: CivilDate) {
@@ -23,9 +30,11 @@ struct CatalogDifference {
     let now = Set(new.places.map { ByteString($0.id) })
     added = new.places.filter { before[ByteString($0.id)] == nil }
     removed = old.places.filter { !now.contains(ByteString($0.id)) }
+    var statuses: [StatusOfPlace] = []
     var hours: [HoursOfPlace] = []
     for place in new.places {
       guard let was = before[ByteString(place.id)] else { continue }
+      if place.status != was.status { statuses.append(StatusOfPlace(place: place, before: was.status)) }
       func add(_ service: String?, _ schedule: Schedule, _ old: Schedule) {
         let difference = schedule.difference(from: old, on: date, in: new.city.zone)
         if !difference.isEmpty {
@@ -37,16 +46,17 @@ struct CatalogDifference {
       let names = place.otherHours.names + was.otherHours.names.filter { place.otherHours[$0] == nil }
       for name in names { add(name.string, place.otherHours[name] ?? .unknown, was.otherHours[name] ?? .unknown) }
     }
-    self.hours = hours
+    (self.statuses, self.hours) = (statuses, hours)
   }
 
-  var isEmpty: Bool { added.isEmpty && removed.isEmpty && hours.isEmpty }
+  var isEmpty: Bool { added.isEmpty && removed.isEmpty && statuses.isEmpty && hours.isEmpty }
 
   /// A line for each difference: `fern-street-espresso: opens an hour later on Fridays`.
   func lines(in language: LabelLanguage) -> [String] {
     let isFrench = language == .french
     var lines = added.map { $0.id + (isFrench ? " : ajouté : " : ": added: ") + $0.name }
     lines += removed.map { $0.id + (isFrench ? " : retiré : " : ": removed: ") + $0.name }
+    lines += statuses.map { $0.place.id + (isFrench ? " : " : ": ") + $0.place.status.news(in: language) }
     for change in hours {
       let name = change.place.id + (change.service.map { " (\($0))" } ?? "")
       lines += change.difference.lines(in: language).map { name + (isFrench ? " : " : ": ") + $0 }
@@ -68,6 +78,17 @@ struct CatalogDifference {
     }
     places("added", added, &writer)
     places("removed", removed, &writer)
+    writer.key("statuses")
+    writer.array { writer in
+      for change in statuses {
+        writer.object { writer in
+          writer.member("id", change.place.id)
+          writer.member("name", change.place.name)
+          writer.member("before", change.before.word)
+          writer.member("now", change.place.status.word)
+        }
+      }
+    }
     writer.key("hours")
     writer.array { writer in
       for change in hours {
@@ -78,6 +99,29 @@ struct CatalogDifference {
           writer.member("changes", change.difference.lines(in: language))
         }
       }
+    }
+  }
+}
+
+extension PlaceStatus {
+  /// As a document spells it.
+  fileprivate var word: String {
+    switch self {
+    case .open: "open"
+    case .temporarilyClosed: "temporarily_closed"
+    case .permanentlyClosed: "permanently_closed"
+    }
+  }
+
+  /// That it has come to be so: `permanently closed now`.
+  fileprivate func news(in language: LabelLanguage) -> String {
+    switch (self, language) {
+    case (.open, .english): "in business again"
+    case (.open, .french): "de nouveau en activité"
+    case (.temporarilyClosed, .english): "temporarily closed now"
+    case (.temporarilyClosed, .french): "maintenant fermé temporairement"
+    case (.permanentlyClosed, .english): "permanently closed now"
+    case (.permanentlyClosed, .french): "maintenant fermé définitivement"
     }
   }
 }

@@ -23,7 +23,14 @@ struct SchemaOrgWriter {
         for moment in export.moments { write(moment, &writer) }
       }
     }
-    return writer.finish() + [UInt8(ascii: "\n")]
+    return SchemaOrgWriter.forPages(writer.finish()) + [UInt8(ascii: "\n")]
+  }
+
+  /// JSON that may stand in a page's script element, which a `</script` or `<!--` in a text would end or hide. A `<`
+  /// stands in texts alone, where an escape says the same.
+  private static func forPages(_ json: [UInt8]) -> [UInt8] {
+    let parts = json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return Array(parts.joined(separator: "\\u003c".utf8))
   }
 
   private func write(_ hours: Export.Hours, _ writer: inout JSONWriter) {
