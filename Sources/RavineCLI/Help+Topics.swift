@@ -53,7 +53,8 @@ extension Help {
     ravine hours PLACE [options]: one place, by its id or name: its state, which
     rule of its hours decided that and what comes next, its usual hours from Monday
     to Sunday, and the days of the next two months that differ from them (holidays,
-    exceptions). For single dates see ravine week.
+    exceptions). Hours by the sun are told as such, with their times today. For
+    single dates see ravine week.
 
     """ + service + """
 
@@ -127,7 +128,8 @@ extension Help {
       {"id", "hours", "exceptions", "zone", "location", "holidays",
        "school_holidays", "at"}     the state at an instant
       the same with "from" and "to" in place of "at"
-                                    the intervals of a range
+                                    the intervals of a range: of 100 years at
+                                    most, and 146,100 intervals
       {"id", "moment": {"starts_at", "ends_at"}, "zone", "at"}
                                     a Moment
 

@@ -9,14 +9,6 @@ enum NextCommand {
   private static let usual = 10
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
-<<<<<<< HEAD
-    let session = try Session(arguments, PlaceFilter.options, host)
-    try session.options.noOperands()
-    let filter = try PlaceFilter(session.options, session.catalog)
-    var changes: [(at: Timestamp, place: Place, state: OpenState)] = []
-    for place in session.catalog.places where filter.admits(place) {
-      let state = filter.state(of: place, at: session.at, in: session.zone)
-=======
     let call = try Call(arguments, PlaceQuery.options, host)
     try call.options.noOperands()
     let query = try PlaceQuery(call.options)
@@ -25,7 +17,6 @@ enum NextCommand {
     var changes: [(at: Timestamp, place: Place, state: OpenState)] = []
     for place in session.catalog.places where filter.admits(place) {
       let state = filter.stateBeforeChange(of: place, at: session.at, in: session.zone)
->>>>>>> command
       if let until = state.until { changes.append((until, place, state)) }
     }
     changes.sort { a, b in
@@ -41,12 +32,9 @@ enum NextCommand {
         writer.member("name", change.place.name)
         writer.member("state", change.state.kind.word)
         writer.member("next_state", change.state.nextKind?.word)
-<<<<<<< HEAD
-=======
         if call.options["--near"] != nil {
           writer.member("distance_m", filter.distance(to: change.place).map { Int($0.rounded()) })
         }
->>>>>>> command
       }
     }
     switch session.form {
@@ -74,18 +62,12 @@ enum NextCommand {
       if changes.isEmpty { page.line("  " + session.word("Nothing opens or closes.", "Rien n'ouvre ni ne ferme.")) }
       let shared = session.sharedNames
       page.table(
-<<<<<<< HEAD
-        changes.map {
-          [
-            session.moment($0.at, isBeginning: $0.state.kind == .closed), $0.place.name,
-            session.whereabouts($0.place, shared), word($0.state, session),
-=======
         changes.map { change in
           [
-            session.moment(change.at) + session.zoneNote(change.at), change.place.name,
+            session.moment(change.at, isBeginning: change.state.kind == .closed) + session.zoneNote(change.at),
+            change.place.name,
             session.whereabouts(change.place, shared),
             filter.distance(to: change.place).map { session.distance($0) } ?? "", word(change.state, session),
->>>>>>> command
           ]
         })
       session.write(page.text)
@@ -94,10 +76,7 @@ enum NextCommand {
   }
 
   private static func word(_ state: OpenState, _ session: Session) -> String {
-<<<<<<< HEAD
     if state.kind == .closed, state.opensNext { return session.word("opens", "ouvre") }
-=======
->>>>>>> command
     switch state.nextKind {
     case .open: return session.word("opens", "ouvre")
     case .closed, nil: return session.word("closes", "ferme")
