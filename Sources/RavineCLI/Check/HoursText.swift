@@ -14,8 +14,6 @@ struct HoursText {
   let content: Range<Int>
   /// The rules, where they can be read.
   let rules: HoursRules?
-  /// Where each repair lies in the document, in order.
-  let repairs: [Range<Int>]
 
   /// All hours of a document's places, in the order of the document. What is no catalog has none.
   static func all(in document: [UInt8]) -> [HoursText] {
@@ -37,12 +35,6 @@ struct HoursText {
     service = member.service
     text = token.string
     rules = try? HoursRules(notation: text)
-    var repairs: [Range<Int>] = []
-    for repair in rules?.repairs ?? [] {
-      repairs.append(
-        token.offset(ofDecodedByteAt: repair.offset)..<token.offset(ofDecodedByteAt: repair.offset + repair.length))
-    }
-    self.repairs = repairs
     content = token.offset + 1..<token.offset(ofDecodedByteAt: .max)
   }
 }
