@@ -28,6 +28,9 @@ public struct HoursRules: Sendable {
   /// No longer text is read.
   package static var longestNotation: Int { NotationReader.longest }
 
+  /// Whether they would be other ones elsewhere.
+  package var dependsOnLocation: Bool { rules.contains { !$0.sunSpans.isEmpty } }
+
   /// Whether the notation can say them: it has no span that begins at 24:00 or later.
   package var isNotation: Bool { rules.allSatisfy { $0.spans.allSatisfy { $0.start < 1440 } } }
 
