@@ -18,23 +18,29 @@ struct HoursText {
   /// All hours of a document's places, in the order of the document. What is no catalog has none.
   static func all(in document: [UInt8]) -> [HoursText] {
     var found: [HoursText] = []
+    // Many places keep the same hours, which are read once.
+    var known: [String: HoursRules?] = [:]
     PlaceHours.search(document) { place in
       for member in place.members {
         var reader = JSONReader(document.span, at: member.offset)
         // A weekly object is no text.
-        if let token = try? reader.readString() { found.append(HoursText(token, member, of: place)) }
+        guard let token = try? reader.readString() else { continue }
+        let text = token.string
+        let rules = known[text] ?? (try? HoursRules(notation: text))
+        known[text] = .some(rules)
+        found.append(HoursText(text, rules, token.offset + 1..<token.offset(ofDecodedByteAt: .max), member, of: place))
       }
       return false
     }
     return found
   }
 
-  private init(_ token: borrowing JSONString, _ member: PlaceHours.Member, of place: PlaceHours) {
+  private init(
+    _ text: String, _ rules: HoursRules?, _ content: Range<Int>, _ member: PlaceHours.Member, of place: PlaceHours
+  ) {
     path = place.path(of: member.service)
     self.place = place.id
     service = member.service
-    text = token.string
-    rules = try? HoursRules(notation: text)
-    content = token.offset + 1..<token.offset(ofDecodedByteAt: .max)
+    (self.text, self.rules, self.content) = (text, rules, content)
   }
 }
