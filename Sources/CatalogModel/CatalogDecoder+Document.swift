@@ -16,10 +16,8 @@ extension CatalogDecoder {
   mutating func document(_ reader: inout JSONReader, _ zone: (String) -> ZoneRules?) throws(JSONError) {
     try members(&reader) { decoder, name, reader throws(JSONError) in
       switch name {
-      case "schema":
-        let offset = reader.position
-        if let number = try decoder.number(&reader) { decoder.schema = (number, offset) }
-      case "version": decoder.version = try decoder.string(&reader)
+      case "schema": try decoder.schema(&reader)
+      case "version": decoder.version = try decoder.version(&reader)
       case "photo_url":
         let offset = reader.position
         decoder.photoURL = try decoder.string(&reader).map { ($0, offset, name.offset) }
@@ -49,6 +47,25 @@ extension CatalogDecoder {
       try read(part.kind, &reader)
       leave()
     }
+  }
+
+  private mutating func schema(_ reader: inout JSONReader) throws(JSONError) {
+    guard try isNext(.number, &reader) else { return }
+    let number = try reader.readNumber()
+    otherSchema = nil
+    if number.int64 == 1 { return }
+    otherSchema = (number.double >= 2 ? .newerSchema(number.string) : .unknownSchema(number.string), number.offset)
+  }
+
+  private mutating func version(_ reader: inout JSONReader) throws(JSONError) -> String? {
+    let offset = reader.position
+    guard let text = try string(&reader) else { return nil }
+    if text.isEmpty || !text.utf8.allSatisfy({ (48...57).contains($0) }) {
+      report(
+        .warning, at: offset,
+        "found \"" + text.prefix(40) + "\", which counts as 0: write digits alone, such as the milliseconds since 1970")
+    }
+    return text
   }
 
   /// Reads places or Moments, or passes over them where the city has yet to come. Of two the last counts.

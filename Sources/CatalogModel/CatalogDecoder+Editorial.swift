@@ -13,7 +13,7 @@ extension CatalogDecoder {
         case "id": curator.id = try decoder.string(&reader) ?? ""
         case "name": curator.name = try decoder.string(&reader) ?? ""
         case "bio": curator.bio = try decoder.string(&reader)
-        case "photo": curator.photo = try decoder.photo(&reader)
+        case "photo": if try !decoder.isNull(&reader) { curator.photo = try decoder.photo(&reader) }
         default: try reader.skipValue()
         }
       }

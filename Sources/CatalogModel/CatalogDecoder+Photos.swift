@@ -3,7 +3,6 @@ import JSONText
 extension CatalogDecoder {
   /// A photo; nil, and reported, where it lacks what names its bytes.
   mutating func photo(_ reader: inout JSONReader) throws(JSONError) -> PhotoReference? {
-    if try isNull(&reader) { return nil }
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
     var key: String?
@@ -32,7 +31,7 @@ extension CatalogDecoder {
     var seen: Set<ByteString> = []
     try elements(&reader) { decoder, reader throws(JSONError) in
       let offset = reader.position
-      guard let name = try decoder.string(&reader) else { return }
+      guard let name = try decoder.element(&reader) else { return }
       if name.isEmpty {
         decoder.report(.error, at: offset, "a rendition needs a name")
       } else if !seen.insert(ByteString(name)).inserted {

@@ -66,16 +66,15 @@ extension CatalogDecoder {
 
   package mutating func string(_ reader: inout JSONReader) throws(JSONError) -> String? {
     if try reader.isNext(.string) { return try reader.readString().string }
-    if try !isNull(&reader) { _ = try isNext(.string, &reader) }
-    return nil
+    return try isNull(&reader) ? nil : try element(&reader)
   }
 
-  mutating func number(_ reader: inout JSONReader) throws(JSONError) -> String? {
-    guard try isNext(.number, &reader) else { return nil }
-    return try reader.readNumber().string
+  /// A string in an array, where null leaves nothing out and is reported like anything else.
+  mutating func element(_ reader: inout JSONReader) throws(JSONError) -> String? {
+    try isNext(.string, &reader) ? try reader.readString().string : nil
   }
 
-  /// The strings of an array. What else is in it is reported, but for null.
+  /// The strings of an array. What else is in it is reported.
   mutating func strings(_ reader: inout JSONReader) throws(JSONError) -> [String] {
     let (start, faults) = (reader.position, reportCount)
     if let known = arrays.find(at: start, in: bytes.span) {
@@ -84,7 +83,7 @@ extension CatalogDecoder {
     }
     var all: [String] = []
     try elements(&reader) { decoder, reader throws(JSONError) in
-      if let text = try decoder.string(&reader) { all.append(text) }
+      if let text = try decoder.element(&reader) { all.append(text) }
     }
     let bytes = bytes
     if reportCount == faults { arrays.remember(all, at: start..<reader.position, in: bytes.span) }

@@ -52,7 +52,8 @@ package struct CatalogDecoder {
   var step = PathStep.document
   package var diagnostics: [Diagnostic] = []
   var isObject = false
-  var schema: (text: String, offset: Int)?
+  /// Nil where it is 1, however that is spelled.
+  var otherSchema: (reason: CatalogError.Reason, offset: Int)?
   var version: String?
   var photoURL: (text: String, offset: Int, nameOffset: Int)?
   var renditions: [String] = []
@@ -118,9 +119,7 @@ package struct CatalogDecoder {
   /// The catalog of what was read.
   mutating func catalog(pin: String?) throws(CatalogError) -> Catalog {
     guard isObject else { throw CatalogError(.notAnObject, at: 0) }
-    if let schema, schema.text != "1" {
-      throw CatalogError(.newerSchema(schema.text), path: "schema", at: schema.offset)
-    }
+    if let otherSchema { throw CatalogError(otherSchema.reason, path: "schema", at: otherSchema.offset) }
     guard let places, let city else { throw CatalogError(.noPlaces, at: 0) }
     if let pin, city.id?.text ?? "toronto" != pin {
       throw CatalogError(

@@ -11,6 +11,8 @@ public struct CatalogError: Error, Hashable, Sendable {
     case noPlaces
     /// A `schema` that this reader does not know.
     case newerSchema(String)
+    /// A `schema` that there has never been.
+    case unknownSchema(String)
     /// Another city's document.
     case otherCity(found: String, expected: String)
     /// A time zone of which there are no rules here.
@@ -36,6 +38,7 @@ public struct CatalogError: Error, Hashable, Sendable {
     case .notAnObject: "the document is no JSON object: a catalog is an object with a member \"places\""
     case .noPlaces: "the document has no array \"places\""
     case .newerSchema(let found): "schema " + found + " is newer than this version of Ravine knows (1)"
+    case .unknownSchema(let found): "there is no schema " + found + ": write 1, or leave it out"
     case .otherCity(let found, let expected):
       "the document is of the city \"" + found + "\", and \"" + expected + "\" was expected"
     case .unknownZone(let name):

@@ -28,10 +28,13 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  /// How a path goes on to a member: `.hours`, or `["Bar é"]` where the name is no plain word.
+  /// How a path goes on to a member: `.hours`, or `["Bar é"]` where the name is no plain word, a string as JSON has it.
   package static func step(toMember name: String) -> String {
     let isWord = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
-    return isWord ? "." + name : "[\"" + name + "\"]"
+    if isWord { return "." + name }
+    var writer = JSONWriter(style: .compact)
+    writer.write(name)
+    return "[" + String(decoding: writer.finish(), as: UTF8.self) + "]"
   }
 }
 

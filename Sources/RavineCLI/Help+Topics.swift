@@ -143,14 +143,15 @@ extension Help {
                          beside guide.json. Nothing else is touched, and hours that
                          are merely doubtful are left to you
       --force            let --fix replace a copy that is there and is another one
-      --against OLD      how the places and their hours differ from those of an
-                         earlier catalog
-      --at WHEN          the day from which hours are looked at; now, where it is
-                         left out
+      --against OLD      how the places, whether they are in business, and their
+                         hours differ from those of an earlier catalog
+      --at WHEN          the day from which hours are looked at, in the catalog's
+                         zone; now, where it is left out
       --lang en|fr       the language of the differences
       --json             one JSON document
 
-    Exit status: 0 no errors, 2 errors.
+    Exit status: 0 no errors, 2 errors, or a copy or an earlier catalog that cannot
+    be had; what was found is told then too.
 
     """,
     "export": """
@@ -188,6 +189,9 @@ extension Help {
                          an answer, a place, or JSON lines
       schema-org         places of schema.org, as JSON-LD or in web pages with it
       events             schema.org Events, to Moments
+
+    Exit status: 0 places or Moments, 1 none in it (the catalog is written all the
+    same), 2 a file of another kind, or an answer that says why it is none.
 
     """,
     "help": """

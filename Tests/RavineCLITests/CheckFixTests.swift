@@ -27,11 +27,13 @@ import Testing
     return (try again(folder, arguments), folder)
   }
 
-  private func again(_ folder: URL, _ arguments: [String]) throws -> CommandTests.Run {
+  private func again(
+    _ folder: URL, _ arguments: [String], at: String = "2026-11-30T12:00"
+  ) throws -> CommandTests.Run {
     let named = arguments.map { $0.hasSuffix(".json") ? folder.appending(path: $0).path : $0 }
     return CommandTests.Run(
       CommandHost(
-        arguments: ["check"] + named + ["--at", "2026-11-30T12:00"], environment: [:], now: { .max },
+        arguments: ["check"] + named + ["--at", at], environment: [:], now: { .max },
         readFile: { path, limit throws(FileError) in try readFile(path, limit: limit) }, readInput: { [] },
         writeOutput: { _ in true }, writeError: { _ in }, columns: nil))
   }
@@ -74,11 +76,50 @@ import Testing
       ["guide.json": CheckFixTests.document, "guide.fixed.json": "mine"], ["guide.json", "--fix"])
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(run.status == 2 && run.errors.contains("is there already") && run.errors.contains("--force"))
+    // What was found is told all the same.
+    #expect(run.output.contains("warning: places[3].hours") && run.output.contains("fixed: places[0].hours"))
+    #expect(run.output.hasSuffix("\"08:00-17:00\"\n"))
+    let json = try again(folder, ["guide.json", "--fix", "--json"])
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(json.outputBytes)) as? [String: Any])
+    let fix = try #require(report["fix"] as? [String: Any])
+    #expect(json.status == 2 && fix["file"] is NSNull && (fix["changes"] as? [Any])?.count == 2)
     #expect(try text(folder, "guide.fixed.json") == "mine")
     #expect(try again(folder, ["guide.json", "--fix", "--force"]).status == 0)
     #expect(try text(folder, "guide.fixed.json").contains("08:00-17:00"))
     // The same copy once more is no other file.
     #expect(try again(folder, ["guide.json", "--fix"]).status == 0)
+  }
+
+  @Test(
+    "What is put right is spelled and spaced as the notation is",
+    arguments: [
+      ("mo-fr,09:00-17:00,,", "Mo-Fr 09:00-17:00"), ("Mo-Su,00:00-24:00", "open"),
+      ("Fr 17:00 till late", "Fr 17:00+"), ("Monday 9-17 Tuesday 9-12", "Mo 09:00-17:00; Tu 09:00-12:00"),
+      ("Mon–Fri 9am-5pm; Sa 10-14 by appointment", "Mo-Fr 09:00-17:00; Sa 10:00-14:00 \"by appointment\""),
+      ("Mo-Fr 9-17;PH off", "Mo-Fr 09:00-17:00; PH off"),
+    ])
+  func spelling(_ before: String, _ after: String) throws {
+    let fix = CheckFix(Array(#"{"places": [{"id": "a", "name": "A", "hours": "\#(before)"}]}"#.utf8))
+    #expect(fix.changes.map(\.after) == [after])
+    #expect(try HoursRules(notation: after).notation == after)
+    #expect(CheckFix(fix.document).changes.isEmpty)
+  }
+
+  @Test(
+    "Wall time is that of the catalog's city",
+    arguments: [
+      ("2026-12-31T23:30", "Asia/Tokyo"), ("2026-12-31T00:30", "Asia/Tokyo"), ("2026-12-31T23:30", "America/Vancouver"),
+      ("2026-12-31T00:30", "America/Vancouver"),
+    ])
+  func wallTime(_ at: String, _ zone: String) throws {
+    guard SystemZones().rules(zone) != nil else { return }
+    let document =
+      #"{"city": {"time_zone": "\#(zone)"}, "places": ["#
+      + #"{"id": "a", "name": "A", "hours": "10:00-12:00; 2026 Dec 31 off; 2026 Dec 30 off"}]}"#
+    let (_, folder) = try check(["guide.json": document], ["guide.json"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let run = try again(folder, ["guide.json"], at: at)
+    #expect(run.output.contains("rule 3 are past") && !run.output.contains("rule 2 are past"))
   }
 
   @Test func remarksAndWarningsWithSuggestions() throws {
@@ -129,7 +170,9 @@ import Testing
       (against["hours"] as? [[String: Any]])?.first?["changes"] as? [String] == ["opens an hour later on Fridays"])
     let same = try again(folder, ["old.json", "--against", "old.json"])
     #expect(same.output.contains("the same places and hours as in"))
-    #expect(try again(folder, ["new.json", "--against", "none.json"]).status == 2)
+    let none = try again(folder, ["new.json", "--against", "none.json", "--fix"])
+    #expect(none.status == 2 && none.errors.contains("none.json") && none.output.contains("remark: places[2].hours"))
+    #expect(try text(folder, "new.fixed.json").contains("08:00-18:00"))
   }
 
   @Test(

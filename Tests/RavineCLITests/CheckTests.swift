@@ -75,6 +75,17 @@ enum Samples {
     #expect(report.exitStatus(strict: true) == 0)
   }
 
+  @Test(
+    "Names stand in paths as JSON has them, so that no quote ends one",
+    arguments: [
+      ("Kit\\\"chen", "Kit\\\"chen"), ("a\\\\b", "a\\\\b"), ("a\\nb", "a\\nb"), ("Bar é", "Bar é"), ("", ""),
+    ])
+  func namesInPaths(_ name: String, _ written: String) {
+    let document = #"{"places": [{"id": "a", "name": "A", "other_hours": {"\#(name)": "nonsense"}}]}"#
+    let finding = report(Array(document.utf8), "guide.json").findings.first
+    #expect(finding?.path == #"places[0].other_hours["\#(written)"]"#)
+  }
+
   @Test func text() {
     let report = report(Array(#"{"places": [{"id": "a"}], "schema": 1}"#.utf8), "guide.json")
     #expect(

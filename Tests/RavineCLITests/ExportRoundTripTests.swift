@@ -40,6 +40,7 @@ import Testing
     #expect(schema.status == 0 && imported.status == 0 && imported.errors == "")
     let places = try Catalog(decoding: imported.outputBytes).places
     try #require(places.map(\.id) == catalog.places.map(\.id))
+    #expect(places.map(\.address) == catalog.places.map(\.address))
     let calendar = CommandTests.run(["export", "icalendar"] + call, catalog: text)
     #expect(calendar.status == 0)
     let expander = try CalendarExpander(calendar.output)

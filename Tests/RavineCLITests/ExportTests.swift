@@ -56,7 +56,7 @@ import Testing
         END:DAYLIGHT
         END:VTIMEZONE
         BEGIN:VEVENT
-        UID:fern-20261204-18:00-26:00@toronto
+        UID:fern-18:00-26:00@toronto
         DTSTAMP:20261201T170000Z
         DTSTART;TZID=America/Toronto:20261204T180000
         DTEND;TZID=America/Toronto:20261205T020000
@@ -168,6 +168,118 @@ import Testing
     let none = run("icalendar", "--moments", "--from", "2027-01-01")
     #expect(none.status == 1 && none.output.hasSuffix("END:VTIMEZONE\r\nEND:VCALENDAR\r\n"))
     #expect(run("icalendar", "--moments", "--to", "2026-12-02").status == 0)
+  }
+
+  /// A year from the 5th of December 2026, which has one of each of their weeks.
+  private func exported(_ kind: String, _ hours: String, _ at: String = "2026-12-05") -> CommandTests.Run {
+    let catalog = #"{"places": [{"id": "a", "name": "A", "hours": \#(hours)}]}"#
+    return CommandTests.run(["export", kind, "--catalog", "c.json", "--at", at + "T12:00"], catalog: catalog)
+  }
+
+  @Test(
+    "What does not go on for ever is not said to, in any format, without a word",
+    arguments: [
+      #""Su 10:00-16:00; PH off""#, #""Mo-Fr 09:00-17:00; 2028 off""#, #""2026-2027 Mo-Fr 09:00-17:00""#,
+      #""Mo-Fr 09:00-17:00; 2050 Jan 3 off""#, #""Mo-Fr 09:00-17:00; Feb 29 off""#,
+      #""Mo-Fr 09:00-17:00; 2028-2040 Jul off""#,
+      #"{"mon": [["09:00", "17:00"]]}, "hours_exceptions": {"2028-01-03/2028-03-31": []}"#,
+    ])
+  func whatEnds(_ hours: String) {
+    let loss = "a: dates after 2027-12-05 that differ from the usual week are lost\n"
+    let calendar = exported("icalendar", hours)
+    #expect(calendar.errors.contains(loss) && calendar.output.contains("RRULE:"))
+    for line in calendar.output.split(separator: "\r\n") where line.hasPrefix("RRULE:FREQ=WEEKLY") {
+      #expect(line.contains(";UNTIL=2027"))
+    }
+    #expect(exported("schema-org", hours).errors.contains(loss))
+  }
+
+  @Test(
+    "What goes on for ever says so, and of it nothing is lost",
+    arguments: [
+      #""Mo-Fr 09:00-17:00""#, #""24/7; PH open""#, #""Mo-Fr 09:00-17:00; 2019 off""#,
+      #"{"mon": [["09:00", "17:00"]]}, "hours_exceptions": {"2020-01-03/2020-03-31": []}"#,
+    ])
+  func whatGoesOn(_ hours: String) {
+    for kind in ["icalendar", "schema-org"] {
+      let run = exported(kind, hours)
+      #expect(run.errors.isEmpty && !run.output.contains("UNTIL"))
+    }
+    // What is said of hours is lost, and not the hours.
+    let run = exported("icalendar", #""Mo-Fr 09:00-17:00 open \"ring\"""#)
+    #expect(!run.output.contains("UNTIL") && run.errors == "ravine: a: the comment \"ring\" is lost\n")
+  }
+
+  private func uids(_ run: CommandTests.Run) throws -> Set<String> {
+    Set(try CalendarExpander(run.output).events.compactMap { $0["UID"]?.first?.value })
+  }
+
+  @Test("An event has the same UID in a calendar of another day (RFC 5545 §3.8.4.7)", arguments: [1, 7, 30])
+  func persistentUIDs(_ days: Int) throws {
+    let catalog = String(decoding: try Samples.bytes("ravine/catalog.json"), as: UTF8.self)
+    let first = CivilDate(year: 2026, month: 12, day: 5)!
+    func export(_ date: CivilDate) throws -> Set<String> {
+      try uids(
+        CommandTests.run(
+          ["export", "icalendar", "--places", "--catalog", "c.json", "--at", date.iso8601 + "T12:00"], catalog: catalog)
+      )
+    }
+    let later = first.adding(days: days)
+    let (before, after) = (try export(first), try export(later))
+    func dates(_ uids: Set<String>) -> [String] {
+      uids.compactMap { uid in
+        uid.split(separator: "-").first { $0.utf8.count == 8 && $0.utf8.allSatisfy { (48...57).contains($0) } }
+      }.map { String($0) }
+    }
+    // Those that go are past; those that come are of the days that are written out now.
+    let (gone, come) = (before.subtracting(after), after.subtracting(before))
+    #expect(before.count > 10 && dates(gone).count == gone.count && dates(come).count == come.count)
+    let end = first.adding(days: 365)
+    #expect(dates(gone).allSatisfy { $0 < CalendarText.date(later) })
+    #expect(dates(come).allSatisfy { $0 > CalendarText.date(end) })
+  }
+
+  @Test(
+    "A season keeps its UID until it is over, and hours through the year keep theirs",
+    arguments: [
+      ("Mo-Fr 09:00-17:00; PH off", "2026-12-05", "2027-03-01"), ("Jun-Aug 10:00-20:00", "2026-12-05", "2027-05-31"),
+      ("Jun-Aug 10:00-20:00", "2026-10-10", "2027-08-20"), ("24/7", "2026-12-05", "2030-01-01"),
+    ])
+  func seasonUIDs(_ hours: String, _ first: String, _ later: String) throws {
+    func recurring(_ at: String) throws -> Set<String> {
+      let events = try CalendarExpander(exported("icalendar", "\"\(hours)\"", at).output).events
+      return Set(events.filter { $0["RRULE"] != nil }.compactMap { $0["UID"]?.first?.value })
+    }
+    #expect(try !recurring(first).isEmpty && recurring(first).isSubset(of: recurring(later)))
+  }
+
+  @Test(
+    "What is said of a place that is closed is said of places closed for good too",
+    arguments: [
+      ("temporarily_closed", "closed for now"), ("permanently_closed", "closed for good"),
+    ])
+  func closedPlaces(_ status: String, _ words: String) {
+    let catalog = #"{"places": [{"id": "a", "name": "A", "status": "\#(status)", "hours": "24/7"}]}"#
+    for (kind, rest) in [
+      ("icalendar", ", so its hours are left out"), ("schema-org", ", which is written as closed on every day"),
+      ("notation", ", so its hours are written as off"),
+    ] {
+      let run = CommandTests.run(
+        ["export", kind, "a", "--catalog", "c.json", "--at", "2026-12-01T12:00"], catalog: catalog)
+      #expect(run.errors == "ravine: a: " + words + rest + "\n")
+    }
+  }
+
+  @Test("Hours longer than ravine reads are written all the same")
+  func longNotation() throws {
+    let dates = (0..<400).map { CivilDate(year: 2027, month: 1, day: 1)!.adding(days: 2 * $0).iso8601 }
+    let exceptions = dates.enumerated().map { #""\#($1)": [["10:\#($0 % 50 + 10)", "12:00"]]"# }.joined(separator: ", ")
+    let run = exported("notation", #"{"mon": [["09:00", "17:00"]]}, "hours_exceptions": {\#(exceptions)}"#)
+    let text = try #require(run.output.dropLast().split(separator: "\t").last)
+    #expect(text.utf8.count > 4096 && text.hasPrefix("Mo 09:00-17:00") && text.contains("10:10-12:00"))
+    #expect(
+      run.errors == "ravine: a: its hours take \(text.utf8.count) bytes, and not every reader takes them: ravine's own "
+        + "reads 4096 at most\n")
   }
 
   @Test(

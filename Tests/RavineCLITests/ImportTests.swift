@@ -70,7 +70,11 @@ import Testing
         {"type": "node", "id": 5, "lat": 43.6, "lon": -79.4}
       ]}
       """)
-    #expect(notes.isEmpty)
+    #expect(
+      notes == [
+        "way/2: the hours \"whenever\" cannot be read (expected dates (Dec 24), weekdays (Mo-Fr), times (09:00-17:00), "
+          + "open, off, or 24/7), taken over as they stand"
+      ])
     #expect(catalog.places.map(\.id) == ["twin-1", "twin-1-2", "hall"])
     #expect(catalog.places[0].categories == ["Delicatessen"])
     #expect(catalog.places[1].location == Location(latitude: 43.7, longitude: -79.3))
@@ -150,6 +154,73 @@ import Testing
       """#
     let hours = try Catalog(decoding: importOSM(Array(osm.utf8)).document).places[0].otherHours
     #expect(hours.names.map(\.string) == ["Drive through", "Kitchen hours"])
+  }
+
+  @Test(
+    "A file of the right kind that holds nothing is no mistake: an empty catalog, and nothing to show",
+    arguments: [
+      ("osm", #"{"features": []}"#), ("osm", #"{"elements": [{"type": "node", "id": 1, "tags": {"shop": "books"}}]}"#),
+      ("google", #"{"results": []}"#), ("google", #"{"results": [], "status": "ZERO_RESULTS"}"#), ("google", "[]"),
+      ("google", #"[{"id": "1"}]"#), ("schema-org", "[]"), ("schema-org", #"{"@graph": []}"#),
+      ("schema-org", #"{"@type": "Store", "openingHours": "Mo 09:00-17:00"}"#), ("events", "[]"),
+      ("events", #"{"@graph": []}"#), ("events", #"{"events": []}"#), ("events", #"{"@type": "Event", "name": "A"}"#),
+      ("events", #"{"name": "A", "startDate": "2026-12-01", "eventStatus": "EventCancelled"}"#),
+      ("events", #"{"name": "A", "startDate": "soon"}"#),
+    ])
+  func nothingInIt(_ kind: String, _ text: String) throws {
+    let run = CommandTests.run(["import", kind, "c.json"], catalog: text)
+    #expect(run.status == 1 && run.errors.hasSuffix("c.json: no place and no Moment in it, so the catalog has none\n"))
+    let catalog = try Catalog(decoding: run.outputBytes)
+    #expect(catalog.places.isEmpty && catalog.moments.isEmpty && catalog.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "A file of another kind is a mistake",
+    arguments: [
+      ("osm", "{}"), ("osm", "[]"), ("google", "{}"), ("google", #"{"features": []}"#), ("schema-org", "{}"),
+      ("schema-org", #"{"results": []}"#), ("events", "{}"), ("events", #"{"places": []}"#), ("events", "3"),
+    ])
+  func somethingElse(_ kind: String, _ text: String) {
+    let run = CommandTests.run(["import", kind, "c.json"], catalog: text)
+    #expect(run.status == 2 && run.outputBytes.isEmpty && run.errors.contains("c.json: the file holds something else"))
+  }
+
+  @Test(
+    "An answer that is none is told in its own words",
+    arguments: [
+      (#"{"error": {"code": 403, "message": "denied", "status": "PERMISSION_DENIED"}}"#, "PERMISSION_DENIED: denied"),
+      (#"[{"error": {"code": 400, "message": "bad mask"}}]"#, "400: bad mask"),
+      (#"{"results": [], "status": "REQUEST_DENIED", "error_message": "no key"}"#, "REQUEST_DENIED: no key"),
+      (#"{"html_attributions": [], "results": [], "status": "OVER_QUERY_LIMIT"}"#, "OVER_QUERY_LIMIT"),
+    ])
+  func answersWithoutPlaces(_ text: String, _ words: String) {
+    let run = CommandTests.run(["import", "google", "c.json"], catalog: text)
+    #expect(run.status == 2 && run.errors == "ravine: c.json: an answer without places: \(words)\n")
+    let lines = CommandTests.run(["import", "google", "c.json"], catalog: text + "\n" + #"{"name": "A", "id": "1"}"#)
+    #expect(lines.status == 0 && lines.errors == "ravine: an answer without places: \(words)\n")
+  }
+
+  @Test(
+    "Special hours whose dates are open at one end say how they are taken",
+    arguments: [
+      (#""validFrom": "2026-12-24""#, "without validThrough, taken to hold from 2026-12-24 on"),
+      (#""validThrough": "2026-12-24""#, "without validFrom, taken to hold up to 2026-12-24"),
+      (#""validFrom": "2026-12-24", "validThrough": "2026-12-24""#, nil),
+    ])
+  func openDates(_ dates: String, _ note: String?) throws {
+    let text =
+      #"{"name": "A", "openingHours": "Mo 09:00-17:00", "specialOpeningHoursSpecification": "#
+      + #"{"opens": "10:00", "closes": "12:00", \#(dates)}}"#
+    let notes = try importSchemaOrg(Array(text.utf8)).notes
+    #expect(notes == (note.map { [#""A": a special specification "# + $0] } ?? []))
+  }
+
+  @Test func unreadableHoursOfServices() throws {
+    let (_, notes) = try osm(
+      #"{"elements": [{"type": "node", "id": 1, "tags": {"name": "A", "opening_hours": "nonsense", "happy_hours": "now and then"}}]}"#
+    )
+    #expect(notes.count == 2 && notes[0].hasPrefix(#"node/1: the hours "nonsense" cannot be read ("#))
+    #expect(notes[1].hasPrefix(#"node/1: the hours "now and then" cannot be read ("#))
   }
 
   @Test func filesOfAnotherKind() {

@@ -1,22 +1,22 @@
 import CivilTime
 
-/// Sorts the days of a year on which two schedules differ into what a person would call them.
+/// Sorts the days on which two schedules differ into what a person would call them.
 struct DifferenceFinding {
-  private struct Day {
+  struct Day {
     var date: CivilDate
     var hours: HoursChange.Hours
   }
 
   private let new: Schedule
   /// Days with other hours, in order.
-  private var days: [Day] = []
-  private let first: CivilDate
+  var days: [Day] = []
+  let first: CivilDate
 
   init(_ new: Schedule, _ old: Schedule, from first: CivilDate, in zone: ZoneRules) {
     self.new = new
     self.first = first
     var comparison = ScheduleComparison(new, old, in: zone)
-    for offset in 0..<DifferenceFinding.length {
+    for offset in 0..<2 * DifferenceFinding.length {
       let date = first.adding(days: offset)
       // The same night may begin at 24:00 or be the next day's.
       if comparison.agree(on: date), comparison.agree(on: date.adding(days: 1)) { continue }
@@ -26,19 +26,25 @@ struct DifferenceFinding {
   }
 
   /// Each weekday 52 times, and each day of the year.
-  private static let length = 366
+  static let length = 366
+
+  /// What begins on this date or later is of another year.
+  var nextYear: CivilDate { first.adding(days: DifferenceFinding.length) }
 
   mutating func changes() -> [HoursChange] {
     var changes = weekdayChanges()
     if let holidays = holidayChange() { changes.append(holidays) }
-    return changes + dateChanges()
+    let dated = seasonChanges() + dateChanges()
+    return changes + dated.sorted { $0.first < $1.first }.map(\.change)
   }
 
   private mutating func weekdayChanges() -> [HoursChange] {
     var changes: [(days: [Weekday], hours: HoursChange.Hours)] = []
     for weekday in Weekday.allCases {
-      let all = days.filter { $0.date.weekday == weekday }
-      guard let hours = DifferenceFinding.commonest(all), all.count(where: { $0.hours == hours }) > 26 else { continue }
+      let all = days.filter { $0.date.weekday == weekday && $0.date < nextYear }
+      guard let hours = DifferenceFinding.commonest(all), isThroughTheYear(all.filter { $0.hours == hours }) else {
+        continue
+      }
       // Its other weeks, such as those of a holiday, are told only where they were changed otherwise.
       days.removeAll { $0.date.weekday == weekday && $0.hours == hours }
       if let index = changes.firstIndex(where: { $0.hours == hours }) {
@@ -50,8 +56,15 @@ struct DifferenceFinding {
     return changes.map { HoursChange(days: .weekdays($0.days), hours: $0.hours) }
   }
 
+  /// Whether these are most of a weekday's dates, and no season goes by without one.
+  private func isThroughTheYear(_ dates: [Day]) -> Bool {
+    guard dates.count > 26 else { return false }
+    let ends = [first] + dates.map(\.date) + [nextYear]
+    return zip(ends, ends.dropFirst()).allSatisfy { $1.days(since: $0) <= DifferenceFinding.longestGap }
+  }
+
   private mutating func holidayChange() -> HoursChange? {
-    let holidays = days.filter { new.calendar.isPublicHoliday($0.date) }
+    let holidays = days.filter { $0.date < nextYear && new.calendar.isPublicHoliday($0.date) }
     var all = 0
     for offset in 0..<DifferenceFinding.length where new.calendar.isPublicHoliday(first.adding(days: offset)) {
       all += 1
@@ -73,23 +86,24 @@ struct DifferenceFinding {
     return HoursChange(days: .publicHolidays, hours: hours)
   }
 
-  private mutating func dateChanges() -> [HoursChange] {
-    var changes: [HoursChange] = []
+  private func dateChanges() -> [Dated] {
+    var changes: [Dated] = []
     var index = 0
-    while index < days.count {
+    while index < days.count, days[index].date < nextYear {
       var end = index
       while end + 1 < days.count, days[end + 1].date.days(since: days[end].date) <= 7 { end += 1 }
       let group = days[index...end]
       let isOne = group.allSatisfy { $0.hours == group[index].hours }
       let isWhole = days[end].date.days(since: days[index].date) == end - index
-      // From end to end of the year.
-      if end - index + 1 > DifferenceFinding.length - 7 {
-        changes.append(HoursChange(days: .weekdays(Array(Weekday.allCases)), hours: nil))
-        break
+      // From end to end of what was looked at.
+      if end - index + 1 > 2 * DifferenceFinding.length - 7 {
+        return [Dated(first: first, change: HoursChange(days: .weekdays(Array(Weekday.allCases)), hours: nil))]
       }
+      let hours = isOne && isWhole ? group[index].hours : nil
       changes.append(
-        HoursChange(
-          days: .dates(days[index].date, days[end].date), hours: isOne && isWhole ? group[index].hours : nil))
+        Dated(
+          first: days[index].date,
+          change: HoursChange(days: .dates(days[index].date, days[end].date), hours: hours)))
       index = end + 1
     }
     return changes

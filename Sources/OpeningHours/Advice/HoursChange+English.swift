@@ -111,13 +111,21 @@ extension HoursChange.Days {
       if days.count == 7 { return "every day" }
       if let range = range { return range.first.name(in: .english) + " to " + range.last.name(in: .english) }
       return "on " + joinedList(days.map { $0.name(in: .english) + "s" }, " and ")
+    case .season(let days, let first, let last):
+      let weekdays = HoursChange.Days.weekdays(days).english
+      guard let first else { return weekdays + (last.map { " until " + english($0) } ?? "") }
+      guard let last else { return weekdays + " from " + english(first) + " on" }
+      return weekdays + " " + HoursChange.Days.dates(first, last).english
     case .publicHolidays: return "on holidays"
     case .dates(let first, let last):
-      if first == last { return "on " + first.written(.monthDayAndYear, in: .english, as: .text) }
-      let parts: StateLabel.DateParts = first.year == last.year ? .monthAndDay : .monthDayAndYear
-      return "from " + first.written(parts, in: .english, as: .text) + " to "
-        + last.written(parts, in: .english, as: .text)
+      if first == last { return "on " + english(first) }
+      return "from " + english(first, isBefore: last) + " to " + english(last)
     }
+  }
+
+  /// The year goes with the later one of two dates in it.
+  private func english(_ date: CivilDate, isBefore later: CivilDate? = nil) -> String {
+    date.written(date.year == later?.year ? .monthAndDay : .monthDayAndYear, in: .english, as: .text)
   }
 
   /// Three weekdays or more in a row.

@@ -40,11 +40,19 @@ extension HoursChange.Days {
       if days.count == 7 { return "tous les jours" }
       if let range = range { return "du " + range.first.name(in: .french) + " au " + range.last.name(in: .french) }
       return joinedList(days.map { "le " + $0.name(in: .french) }, " et ")
+    case .season(let days, let first, let last):
+      let weekdays = HoursChange.Days.weekdays(days).french
+      guard let first else { return weekdays + (last.map { " jusqu'au " + french($0) } ?? "") }
+      guard let last else { return weekdays + " à partir du " + french(first) }
+      return weekdays + " " + HoursChange.Days.dates(first, last).french
     case .publicHolidays: return "les jours fériés"
     case .dates(let first, let last):
-      if first == last { return "le " + first.written(.monthDayAndYear, in: .french, as: .text) }
-      let parts: StateLabel.DateParts = first.year == last.year ? .monthAndDay : .monthDayAndYear
-      return "du " + first.written(parts, in: .french, as: .text) + " au " + last.written(parts, in: .french, as: .text)
+      if first == last { return "le " + french(first) }
+      return "du " + french(first, isBefore: last) + " au " + french(last)
     }
+  }
+
+  private func french(_ date: CivilDate, isBefore later: CivilDate? = nil) -> String {
+    date.written(date.year == later?.year ? .monthAndDay : .monthDayAndYear, in: .french, as: .text)
   }
 }

@@ -2,7 +2,7 @@ import CivilTime
 
 /// How hours differ from what they were: which days have other hours, and which.
 public struct HoursDifference: Hashable, Sendable {
-  /// Changes of weekdays first, then of holidays, then of dates in their order.
+  /// Changes of weekdays first, then of holidays, then of seasons and dates in their order.
   public let changes: [HoursChange]
 
   /// Whether nobody would notice.
@@ -18,6 +18,8 @@ public struct HoursChange: Hashable, Sendable {
   public enum Days: Hashable, Sendable {
     /// Monday first.
     case weekdays([Weekday])
+    /// Monday first, from a first to a last date; nil where that is already so, or goes on further than was looked.
+    case season([Weekday], CivilDate?, CivilDate?)
     case publicHolidays
     /// Both included.
     case dates(CivilDate, CivilDate)
@@ -46,8 +48,9 @@ extension Schedule {
   /// How it differs from what it was, in the year from a date on; where it does not differ in that year, from the first
   /// date on that it does.
   ///
-  /// A weekday whose hours are other ones in most weeks is one change; so are public holidays; what is left are dates, of
-  /// which those less than a week apart are one. Looks at each day of a year, or as `isEqual(to:from:in:)` does.
+  /// A weekday whose hours are other ones through the year is one change; so are public holidays, and weekdays through a
+  /// season; what is left are dates, of which those less than a week apart are one. Looks at each day of two years, so
+  /// that what begins in the first has its end, or as `isEqual(to:from:in:)` does.
   public func difference(from old: Schedule, on date: CivilDate, in zone: ZoneRules) -> HoursDifference {
     var comparison = ScheduleComparison(self, old, in: zone)
     guard let first = comparison.firstDifference(from: date) else { return HoursDifference(changes: []) }

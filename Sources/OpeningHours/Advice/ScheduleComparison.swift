@@ -10,6 +10,8 @@ struct ScheduleComparison {
   private let zone: ZoneRules
   /// Whether days must also have their hours from the same kind of rules.
   private let withBasis: Bool
+  /// Whether it only counts when they are open, not what is said of it or not known.
+  private let onlyOpen: Bool
   private let reach: Int
   private let hasSun: Bool
   /// More rules than a combination has bits for: each day is painted.
@@ -19,11 +21,12 @@ struct ScheduleComparison {
   private var recent = SIMD4<UInt64>()
   private var recentDate: CivilDate?
 
-  init(_ one: Schedule, _ other: Schedule, in zone: ZoneRules, withBasis: Bool = false) {
+  init(_ one: Schedule, _ other: Schedule, in zone: ZoneRules, withBasis: Bool = false, onlyOpen: Bool = false) {
     self.one = one
     self.other = other
     self.zone = zone
     self.withBasis = withBasis
+    self.onlyOpen = onlyOpen
     // Three at most: a span begins by 48:00, and lasts a day, and then eight hours where its end is open.
     reach = max(one.reach, other.reach)
     hasSun = (one.rules + other.rules).contains { !$0.sunSpans.isEmpty }
@@ -82,9 +85,12 @@ struct ScheduleComparison {
     schedule.withLine(on: date, in: zone) { line in
       for index in 0..<line.count {
         let segment = line[index]
-        let stretch = Stretch(
-          start: segment.start, kind: segment.kind, isOpenEnd: segment.isOpenEnd,
-          comment: schedule.comment(of: segment.rule))
+        let stretch =
+          onlyOpen
+          ? Stretch(start: segment.start, kind: segment.kind == .open ? .open : .closed, isOpenEnd: false)
+          : Stretch(
+            start: segment.start, kind: segment.kind, isOpenEnd: segment.isOpenEnd,
+            comment: schedule.comment(of: segment.rule))
         if let last = stretches.last, last.kind == stretch.kind, last.isOpenEnd == stretch.isOpenEnd,
           last.comment == stretch.comment
         {
@@ -108,6 +114,7 @@ extension ScheduleComparison {
   mutating func firstDifference(
     from date: CivilDate, years: Int = ScheduleComparison.years, andBefore: Bool = false
   ) -> CivilDate? {
+    if one.isMade(as: other) { return nil }
     if one.irregularRules.isEmpty, other.irregularRules.isEmpty, zone.skippedDays.isEmpty {
       return difference(from: date, through: date.adding(days: 6))
     }
@@ -137,6 +144,11 @@ extension ScheduleComparison {
 }
 
 extension Schedule {
+  /// Whether it is of the same rules, holidays and place, and so the same at every instant.
+  fileprivate func isMade(as other: Schedule) -> Bool {
+    self === other || rules == other.rules && calendar == other.calendar && location == other.location
+  }
+
   /// The years that its rules name, and the one after each, with which something ends.
   var namedYears: Set<Int> {
     var years: Set<Int> = []
@@ -173,6 +185,13 @@ extension Schedule {
   /// years. Of times by the sun, one day of each month is compared for each combination of rules. Some 10,000 days.
   public func isEqual(to other: Schedule, from date: CivilDate, in zone: ZoneRules) -> Bool {
     var comparison = ScheduleComparison(self, other, in: zone)
+    return comparison.firstDifference(from: date) == nil
+  }
+
+  /// Whether it is open at just the same instants as another one, from a date on: told as `isEqual(to:from:in:)` tells
+  /// it, whatever is unknown and whatever is said.
+  package func isOpen(as other: Schedule, from date: CivilDate, in zone: ZoneRules) -> Bool {
+    var comparison = ScheduleComparison(self, other, in: zone, onlyOpen: true)
     return comparison.firstDifference(from: date) == nil
   }
 }

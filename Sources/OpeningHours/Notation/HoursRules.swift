@@ -25,6 +25,15 @@ public struct HoursRules: Sendable {
   /// How many rules there are.
   public var count: Int { rules.count }
 
+  /// No longer text is read.
+  package static var longestNotation: Int { NotationReader.longest }
+
+  /// Whether they would be other ones elsewhere.
+  package var dependsOnLocation: Bool { rules.contains { !$0.sunSpans.isEmpty } }
+
+  /// Whether the notation can say them: it has no span that begins at 24:00 or later.
+  package var isNotation: Bool { rules.allSatisfy { $0.spans.allSatisfy { $0.start < 1440 } } }
+
   /// Whether the rules are one by one the same, however they are spelled.
   public func saysTheSame(as other: HoursRules) -> Bool {
     rules.map { $0.tidied } == other.rules.map { $0.tidied }

@@ -32,11 +32,15 @@ struct CatalogDifference {
     removed = old.places.filter { !now.contains(ByteString($0.id)) }
     var statuses: [StatusOfPlace] = []
     var hours: [HoursOfPlace] = []
+    // Many places keep the same hours, and of each pair of schedules all is said once.
+    var known: [SchedulePair: HoursDifference] = [:]
     for place in new.places {
       guard let was = before[ByteString(place.id)] else { continue }
       if place.status != was.status { statuses.append(StatusOfPlace(place: place, before: was.status)) }
       func add(_ service: String?, _ schedule: Schedule, _ old: Schedule) {
-        let difference = schedule.difference(from: old, on: date, in: new.city.zone)
+        let pair = SchedulePair(schedule, old)
+        let difference = known[pair] ?? schedule.difference(from: old, on: date, in: new.city.zone)
+        known[pair] = difference
         if !difference.isEmpty {
           hours.append(HoursOfPlace(place: place, service: service, difference: difference))
         }
@@ -101,6 +105,14 @@ struct CatalogDifference {
       }
     }
   }
+}
+
+/// Two schedules by what they are, not by what they say.
+private struct SchedulePair: Hashable {
+  let new: ObjectIdentifier
+  let old: ObjectIdentifier
+
+  init(_ new: Schedule, _ old: Schedule) { (self.new, self.old) = (ObjectIdentifier(new), ObjectIdentifier(old)) }
 }
 
 extension PlaceStatus {

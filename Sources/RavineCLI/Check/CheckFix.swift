@@ -22,38 +22,19 @@ struct CheckFix {
     var done = 0
     for hours in HoursText.all(in: bytes) {
       guard let rules = hours.rules, !rules.repairs.isEmpty else { continue }
-      let fixed = CheckFix.fixed(hours, rules, in: bytes)
-      document += bytes[done..<hours.content.lowerBound] + fixed.bytes
+      // Each rule as the notation writes it: what is put right in one place may stand too near what is beside it.
+      let fixed = rules.notation
+      // One spelling may be a little longer than another, and a text too long to be read.
+      guard (try? HoursRules(notation: fixed))?.saysTheSame(as: rules) == true else { continue }
+      document += bytes[done..<hours.content.lowerBound] + fixed.escapedForJSON
       done = hours.content.upperBound
       changes.append(
         Change(
           path: hours.path, position: lines.position(of: hours.content.lowerBound - 1, in: bytes.span),
-          before: hours.text, after: fixed.text))
+          before: hours.text, after: fixed))
     }
     self.document = document + bytes[done...]
     self.changes = changes
-  }
-
-  /// The text with the repairs in it; where these alone would not do, its rules as the notation writes them.
-  private static func fixed(_ hours: HoursText, _ rules: HoursRules, in bytes: [UInt8]) -> (
-    bytes: [UInt8], text: String
-  ) {
-    var written: [UInt8] = []
-    var text: [UInt8] = []
-    let found = Array(hours.text.utf8)
-    var (done, doneInText) = (hours.content.lowerBound, 0)
-    for (repair, place) in zip(rules.repairs, hours.repairs) where place.lowerBound >= done {
-      written += bytes[done..<place.lowerBound] + repair.right.escapedForJSON
-      text += found[doneInText..<repair.offset] + repair.right.utf8
-      (done, doneInText) = (place.upperBound, repair.offset + repair.length)
-    }
-    written += bytes[done..<hours.content.upperBound]
-    text += found[doneInText...]
-    let plain = String(decoding: text, as: UTF8.self)
-    if let read = try? HoursRules(notation: plain), read.repairs.isEmpty, read.saysTheSame(as: rules) {
-      return (written, plain)
-    }
-    return (rules.notation.escapedForJSON, rules.notation)
   }
 }
 
@@ -76,15 +57,17 @@ extension CheckFix {
     return (String(file[..<start]), stem + ".fixed" + (stem == name ? "" : suffix))
   }
 
-  /// A line for each change, and where the copy lies.
+  /// A line for each change, and where the copy lies; nil where it could not be written.
   func text(file: String, copy: String?) -> String {
     var lines = changes.map { change in
       "\(file):\(change.position): fixed: \(change.path): \"\(change.before)\" is now \"\(change.after)\""
     }
     let count = changes.count == 1 ? "1 text of hours" : "\(changes.count) texts of hours"
-    lines.append(
-      copy.map { "\($0): a copy with \(count) put right, the rest byte for byte as it was" }
-        ?? "\(file): nothing to fix")
+    if changes.isEmpty {
+      lines.append("\(file): nothing to fix")
+    } else if let copy {
+      lines.append("\(copy): a copy with \(count) put right, the rest byte for byte as it was")
+    }
     return lines.map { $0.printable + "\n" }.joined()
   }
 

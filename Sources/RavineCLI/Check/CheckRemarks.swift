@@ -27,44 +27,77 @@ struct CheckRemarks {
     var lines = LineCursor()
     var places: [ByteString: Place] = [:]
     for place in catalog.places { places[ByteString(place.id)] = place }
+    var known: [TextAtPlace: [Saying]] = [:]
     for hours in HoursText.all(in: bytes) {
       guard let rules = hours.rules, let place = hours.place.flatMap({ places[ByteString($0)] }) else { continue }
       let offset = hours.content.lowerBound - 1
       let position = lines.position(of: offset, in: bytes.span)
-      func remark(_ message: String, _ suggestion: String?) {
-        remarks.append(
-          Remark(path: hours.path, position: position, offset: offset, message: message, suggestion: suggestion))
-      }
-      guard
-        let schedule = try? Schedule(
-          notation: hours.text, holidays: catalog.city.holidays, location: place.location ?? catalog.city.location)
-      else { continue }
-      var isDoubtful = false
-      for advice in schedule.advice(from: date, in: catalog.city.zone, notation: hours.text) {
-        // Holidays are told of all places together.
-        if advice.warning.problem == .holidayNotMentioned { continue }
-        if !advice.warning.isSpelling { isDoubtful = true }
-        // These the decoder has reported.
-        if schedule.warnings.contains(advice.warning) { continue }
-        let message = advice.warning.message + (advice.suggestion.map { ": " + $0 } ?? "")
-        if advice.warning.isRemark(at: date) {
-          remark(message, advice.suggestion)
-        } else {
+      let location = place.location ?? catalog.city.location
+      let key = TextAtPlace(text: hours.text, location: rules.dependsOnLocation ? location : nil)
+      let sayings = known[key] ?? CheckRemarks.sayings(hours.text, rules, location, catalog.city, from: date)
+      known[key] = sayings
+      for saying in sayings {
+        if saying.isWarning {
           warnings.append(
-            Diagnostic(severity: .warning, path: hours.path, offset: offset, position: position, message: message))
+            Diagnostic(
+              severity: .warning, path: hours.path, offset: offset, position: position, message: saying.message))
+        } else {
+          remarks.append(
+            Remark(
+              path: hours.path, position: position, offset: offset, message: saying.message,
+              suggestion: saying.suggestion))
         }
       }
-      if !rules.repairs.isEmpty {
-        let form = rules.normalForm
-        remark("the hours in the notation's spelling: " + form, form)
-      } else if !isDoubtful, let form = rules.shorterForm {
-        // What is likely wrong is not to be said in fewer words.
-        remark("the hours can be said in fewer words: " + form, form)
-      }
     }
+    var silent: [ObjectIdentifier: Bool] = [:]
     silentOnHolidays = catalog.places.filter { place in
-      place.status == .open && place.hours.saysNothingOfHolidays(from: date, in: catalog.city.zone)
+      guard place.status == .open else { return false }
+      let schedule = ObjectIdentifier(place.hours)
+      let isSilent = silent[schedule] ?? place.hours.saysNothingOfHolidays(from: date, in: catalog.city.zone)
+      silent[schedule] = isSilent
+      return isSilent
     }.map(\.id)
+  }
+
+  /// A text of hours, and where it is, if that matters: many places keep the same hours, of which all is said once.
+  private struct TextAtPlace: Hashable {
+    let text: String
+    let location: Location?
+  }
+
+  /// What is said of a text, wherever it stands.
+  private struct Saying {
+    let isWarning: Bool
+    let message: String
+    let suggestion: String?
+  }
+
+  private static func sayings(
+    _ text: String, _ rules: HoursRules, _ location: Location?, _ city: City, from date: CivilDate
+  ) -> [Saying] {
+    guard let schedule = try? Schedule(notation: text, holidays: city.holidays, location: location) else { return [] }
+    var sayings: [Saying] = []
+    var isDoubtful = false
+    for advice in schedule.advice(from: date, in: city.zone, notation: text) {
+      // Holidays are told of all places together.
+      if advice.warning.problem == .holidayNotMentioned { continue }
+      if !advice.warning.isSpelling { isDoubtful = true }
+      // These the decoder has reported.
+      if schedule.warnings.contains(advice.warning) { continue }
+      let message = advice.warning.message + (advice.suggestion.map { ": " + $0 } ?? "")
+      sayings.append(
+        Saying(isWarning: !advice.warning.isRemark(at: date), message: message, suggestion: advice.suggestion))
+    }
+    if !rules.repairs.isEmpty {
+      let form = rules.normalForm
+      sayings.append(
+        Saying(isWarning: false, message: "the hours in the notation's spelling: " + form, suggestion: form))
+    } else if !isDoubtful, let form = rules.shorterForm {
+      // What is likely wrong is not to be said in fewer words.
+      sayings.append(
+        Saying(isWarning: false, message: "the hours can be said in fewer words: " + form, suggestion: form))
+    }
+    return sayings
   }
 }
 

@@ -19,13 +19,13 @@ struct CheckReport {
   /// Checks a document, whatever city it is for.
   ///
   /// - Parameters:
-  ///   - now: Where the hours are to be looked at as well, from when on.
+  ///   - day: Where the hours are to be looked at as well, from which day on in the catalog's zone.
   ///   - zone: The rules of a zone by its name, where they are to be had.
-  init(_ bytes: [UInt8], file: String, at now: Timestamp? = nil, zone: (String) -> ZoneRules?) {
+  init(_ bytes: [UInt8], file: String, from day: ((ZoneRules) -> CivilDate)? = nil, zone: (String) -> ZoneRules?) {
     self.file = file
     do throws(CatalogError) {
       let catalog = try Catalog(decoding: bytes, zone: zone)
-      let remarks = now.map { CheckRemarks(catalog, bytes, from: catalog.city.zone.civil(at: $0).date) }
+      let remarks = day.map { CheckRemarks(catalog, bytes, from: $0(catalog.city.zone)) }
       let more = catalog.doubtfulReferences(in: bytes) + (remarks?.warnings ?? [])
       findings =
         more.isEmpty ? catalog.diagnostics : (catalog.diagnostics + more).sorted { $0.offset < $1.offset }

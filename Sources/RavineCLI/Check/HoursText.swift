@@ -14,35 +14,33 @@ struct HoursText {
   let content: Range<Int>
   /// The rules, where they can be read.
   let rules: HoursRules?
-  /// Where each repair lies in the document, in order.
-  let repairs: [Range<Int>]
 
   /// All hours of a document's places, in the order of the document. What is no catalog has none.
   static func all(in document: [UInt8]) -> [HoursText] {
     var found: [HoursText] = []
+    // Many places keep the same hours, which are read once.
+    var known: [String: HoursRules?] = [:]
     PlaceHours.search(document) { place in
       for member in place.members {
         var reader = JSONReader(document.span, at: member.offset)
         // A weekly object is no text.
-        if let token = try? reader.readString() { found.append(HoursText(token, member, of: place)) }
+        guard let token = try? reader.readString() else { continue }
+        let text = token.string
+        let rules = known[text] ?? (try? HoursRules(notation: text))
+        known[text] = .some(rules)
+        found.append(HoursText(text, rules, token.offset + 1..<token.offset(ofDecodedByteAt: .max), member, of: place))
       }
       return false
     }
     return found
   }
 
-  private init(_ token: borrowing JSONString, _ member: PlaceHours.Member, of place: PlaceHours) {
+  private init(
+    _ text: String, _ rules: HoursRules?, _ content: Range<Int>, _ member: PlaceHours.Member, of place: PlaceHours
+  ) {
     path = place.path(of: member.service)
     self.place = place.id
     service = member.service
-    text = token.string
-    rules = try? HoursRules(notation: text)
-    var repairs: [Range<Int>] = []
-    for repair in rules?.repairs ?? [] {
-      repairs.append(
-        token.offset(ofDecodedByteAt: repair.offset)..<token.offset(ofDecodedByteAt: repair.offset + repair.length))
-    }
-    self.repairs = repairs
-    content = token.offset + 1..<token.offset(ofDecodedByteAt: .max)
+    (self.text, self.rules, self.content) = (text, rules, content)
   }
 }

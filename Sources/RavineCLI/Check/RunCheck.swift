@@ -25,16 +25,34 @@ enum CheckCommand {
     let bytes = try host.input(path)
     let zones = SystemZones(environment: host.environment)
     func zone(_ name: String) -> ZoneRules? { zones.rules(name)?.rules }
-    let now = try AskedInstant(options)?.timestamp(in: .toronto) ?? host.now()
-    let report = CheckReport(bytes, file: path, at: now, zone: zone)
+    // What it is in the catalog's zone is known once that is read; what is wrong with it is told at once.
+    let asked = try AskedInstant(options)
+    let now = host.now()
+    func day(_ zone: ZoneRules) -> CivilDate { zone.civil(at: (try? asked?.timestamp(in: zone)) ?? now).date }
+    let report = CheckReport(bytes, file: path, from: day, zone: zone)
+    // Whatever becomes of the rest, what was found is told.
+    var problems: [CommandError] = []
     var difference: CatalogDifference?
-    if let other = options["--against"] { difference = try against(other, report, now, host, zone) }
     var fix: CheckFix?
     var copy: String?
-    if options.has("--fix"), report.catalog != nil {
-      let found = CheckFix(bytes)
-      fix = found
-      copy = try write(found, beside: path, replacing: options.has("--force"), host)
+    if let catalog = report.catalog {
+      do throws(CommandError) {
+        if let other = options["--against"] {
+          let old = try earlier(other, host, zone)
+          difference = CatalogDifference(catalog, from: old, on: day(catalog.city.zone))
+        }
+      } catch {
+        problems.append(error)
+      }
+      if options.has("--fix") {
+        let found = CheckFix(bytes)
+        fix = found
+        do throws(CommandError) {
+          copy = try write(found, beside: path, replacing: options.has("--force"), host)
+        } catch {
+          problems.append(error)
+        }
+      }
     }
     let isStrict = options.has("--strict")
     if options.has("--json") {
@@ -57,17 +75,18 @@ enum CheckCommand {
       if let fix { text += fix.text(file: path, copy: copy) }
       _ = host.writeOutput(Array(text.utf8))
     }
+    for problem in problems.dropLast() { host.note(problem.message) }
+    if let last = problems.last { throw last }
     return report.exitStatus(strict: isStrict)
   }
 
-  private static func against(
-    _ path: String, _ report: CheckReport, _ now: Timestamp, _ host: CommandHost, _ zone: (String) -> ZoneRules?
-  ) throws(CommandError) -> CatalogDifference? {
-    guard let catalog = report.catalog else { return nil }
+  /// The catalog that `--against` names.
+  private static func earlier(
+    _ path: String, _ host: CommandHost, _ zone: (String) -> ZoneRules?
+  ) throws(CommandError) -> Catalog {
     let bytes = try host.input(path)
     do throws(CatalogError) {
-      let old = try Catalog(decoding: bytes, zone: zone)
-      return CatalogDifference(catalog, from: old, on: catalog.city.zone.civil(at: now).date)
+      return try Catalog(decoding: bytes, zone: zone)
     } catch {
       throw .usage("\(path): no catalog: " + error.diagnostic(in: bytes).message)
     }

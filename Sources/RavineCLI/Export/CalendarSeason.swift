@@ -11,6 +11,14 @@ struct CalendarSeason {
   /// Dates farther apart belong to two seasons; nearer ones to one in which the dates between are missing.
   private static let gap = 28
 
+  /// The date by which it is told from others of the same times, whichever day is the first that is written: its last
+  /// one, which stays as time goes on; where it may go on beyond what is written its first one, or none where that is
+  /// long ago.
+  func lastingDate(writtenTo end: CivilDate) -> CivilDate? {
+    if first == last || end.days(since: last) > CalendarSeason.gap { return last }
+    return last.days(since: first) > CalendarSeason.gap ? nil : first
+  }
+
   /// Seasons that have just these dates, which are in order.
   static func seasons(of dates: [CivilDate]) -> [CalendarSeason] {
     var groups: [[CivilDate]] = []

@@ -33,7 +33,7 @@ struct CalendarWriter {
     let place = hours.place
     export.warnOfServices(hours)
     guard place.status == .open || hours.service != nil else {
-      return export.warn(place.id, "closed for now, so its hours are left out")
+      return export.warn(place.id, place.closure + ", so its hours are left out")
     }
     guard let written = export.written(hours) else { return }
     var dates: [ExportedHours.Stretch: [CivilDate]] = [:]
@@ -49,19 +49,22 @@ struct CalendarWriter {
         dates[stretch, default: []].append(date)
       }
     }
-    let isEndless = written.exceptions.isEmpty && shifted.isEmpty && session.options["--to"] == nil
-    if written.exceptions.isEmpty, !shifted.isEmpty {
+    let isEndless = written.isWeekAlone && shifted.isEmpty && session.options["--to"] == nil
+    if written.isWeekAlone, !shifted.isEmpty {
       export.warn(
         hours.place.id,
         "clock changes fall within its hours, which are written out to \(written.dates.upperBound.iso8601)")
     }
     for stretch in stretches {
       for season in CalendarSeason.seasons(of: dates[stretch] ?? []) {
-        write(stretch, season, isEndless: isEndless, hours)
+        let date = season.lastingDate(writtenTo: written.dates.upperBound).map { CalendarText.date($0) + "-" } ?? ""
+        begin(date + CalendarWriter.name(stretch), hours)
+        write(stretch, season, isEndless: isEndless)
+        end(hours)
       }
     }
     for (date, stretch) in shifted {
-      begin(CalendarText.date(date) + CalendarWriter.name(stretch), hours)
+      begin(CalendarText.date(date) + "-" + CalendarWriter.name(stretch), hours)
       text.line("DTSTART:" + CalendarText.utc(written.instant(stretch.start, of: date).firstInstant))
       text.line("DTEND:" + CalendarText.utc(written.instant(stretch.end, of: date).firstInstant))
       end(hours)
@@ -69,10 +72,7 @@ struct CalendarWriter {
   }
 
   /// A stretch on the dates of a season.
-  private mutating func write(
-    _ stretch: ExportedHours.Stretch, _ season: CalendarSeason, isEndless: Bool, _ hours: Export.Hours
-  ) {
-    begin(CalendarText.date(season.first) + CalendarWriter.name(stretch), hours)
+  private mutating func write(_ stretch: ExportedHours.Stretch, _ season: CalendarSeason, isEndless: Bool) {
     let isWholeDay = stretch == .wholeDay
     if isWholeDay { writeDays(season.first, season.first.adding(days: 1)) } else { writeTimes(stretch, season.first) }
     if season.last > season.first {
@@ -89,7 +89,6 @@ struct CalendarWriter {
       let dates = season.missing.map { isWholeDay ? CalendarText.date($0) : local(stretch.start, $0) }
       text.line("EXDATE" + (isWholeDay ? ";VALUE=DATE:" : zone) + dates.joined(separator: ","))
     }
-    end(hours)
   }
 
   /// Whether a stretch lasts on a date as long as its times say.
@@ -102,7 +101,7 @@ struct CalendarWriter {
   }
 
   private static func name(_ stretch: ExportedHours.Stretch) -> String {
-    "-" + clockText(stretch.start) + "-" + clockText(stretch.end)
+    clockText(stretch.start) + "-" + clockText(stretch.end)
   }
 
   // MARK: Moments
@@ -133,6 +132,8 @@ struct CalendarWriter {
 
   // MARK: Properties
 
+  /// An event's beginning, with a UID that persists (RFC 5545 §3.8.4.7): one and the same in calendars that were
+  /// written on other days, and so from another day on.
   private mutating func begin(_ name: String, _ hours: Export.Hours) {
     let service = hours.service.map { "-" + $0 } ?? ""
     text.line("BEGIN:VEVENT")

@@ -138,3 +138,8 @@ struct Export {
     return hours.isEmpty && moments.isEmpty ? ExitStatus.nothing : ExitStatus.something
   }
 }
+
+extension Place {
+  /// How a place that is not in business is said to be closed.
+  var closure: String { status == .permanentlyClosed ? "closed for good" : "closed for now" }
+}

@@ -22,7 +22,10 @@ extension ExportedHours {
 
   /// That dates are written out, and how far; nil where the week is all there is.
   var horizon: String? {
-    guard !exceptions.isEmpty else { return nil }
+    if isWeekAlone || isUnknown { return nil }
+    if exceptions.isEmpty {
+      return "dates after \(self.dates.upperBound.iso8601) that differ from the usual week are lost"
+    }
     let dates = exceptions.count == 1 ? "1 date that differs" : "\(exceptions.count) dates that differ"
     return "the rule behind \(dates) from the usual week is lost: written out to \(self.dates.upperBound.iso8601)"
   }

@@ -22,6 +22,8 @@ struct ExportedHours {
   let usual: [[Stretch]]
   /// The dates on which something else is open, in order.
   let exceptions: [(date: CivilDate, open: [Stretch])]
+  /// Whether the usual week is all there is, on the days that are written out and after them.
+  let isWeekAlone: Bool
   /// Whether nothing is known of any minute.
   let isUnknown: Bool
   /// What no such format can say, one sentence part each.
@@ -63,11 +65,13 @@ struct ExportedHours {
     let usual = ExportedHours.usual(open, year, schedule.calendar)
     self.usual = usual
     // A clock change makes other minutes of the same hours: what the week gives anyway is no exception.
-    let weekly = ExportedHours.open(ExportedHours.schedule(usual), dates, zone)
+    let week = ExportedHours.schedule(usual)
+    let weekly = ExportedHours.open(week, dates, zone)
     exceptions = dates.each.compactMap { date in
       let stretches = open[date] ?? []
       return stretches == weekly[date] ?? [] ? nil : (date, stretches)
     }
+    isWeekAlone = exceptions.isEmpty && schedule.isOpen(as: week, from: range.lowerBound, in: zone)
     let (from, to) = (zone.midnight(range.lowerBound), zone.midnight(range.upperBound.adding(days: 1)))
     let asked = schedule.intervals(from: from, to: to, in: zone)
     isUnknown = OpenTotals(asked).unknownSeconds == to.seconds - from.seconds

@@ -33,14 +33,21 @@ struct NotationExport {
   private func text(of hours: Export.Hours) -> String {
     export.warnOfServices(hours)
     guard hours.place.status == .open || hours.service != nil else {
-      export.warn(hours.place.id, "closed for now, so its hours are written as off")
+      export.warn(hours.place.id, hours.place.closure + ", so its hours are written as off")
       return "off"
     }
-    let text = hours.schedule.notation
-    // The notation has no span that begins at 24:00 or later.
-    if (try? Schedule(notation: text)) == nil {
-      export.warn(hours.place.id, "the notation cannot say its hours, which are written as unknown: \(text)")
+    guard HoursRules(hours.schedule).isNotation else {
+      export.warn(
+        hours.place.id,
+        "the notation cannot say its hours, of which some begin at 24:00 or later: they are written as unknown")
       return "unknown"
+    }
+    let text = hours.schedule.notation
+    if text.utf8.count > HoursRules.longestNotation {
+      export.warn(
+        hours.place.id,
+        "its hours take \(text.utf8.count) bytes, and not every reader takes them: ravine's own reads "
+          + "\(HoursRules.longestNotation) at most")
     }
     return text
   }

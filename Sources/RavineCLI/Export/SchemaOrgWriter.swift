@@ -100,7 +100,7 @@ struct SchemaOrgWriter {
 
   private func writeOwnHours(_ hours: Export.Hours, _ writer: inout JSONWriter) {
     guard hours.place.status == .open else {
-      export.warn(hours.place.id, "temporarily closed is written as closed on every day")
+      export.warn(hours.place.id, hours.place.closure + ", which is written as closed on every day")
       writer.key("openingHoursSpecification")
       writer.array { writer in write([], days: Array(0..<7), nil, &writer) }
       return

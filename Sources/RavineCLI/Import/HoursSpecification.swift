@@ -86,6 +86,9 @@ struct HoursSpecification {
     return ClockSpan(start: opens % 1440, end: closes).map { [$0] } ?? []
   }
 
+  /// No date before it is taken.
+  static let earliest = CivilDate(dayNumber: CivilDate.dayNumber(year: 1900, month: 1, day: 1))
+
   private static func dates(
     _ node: SchemaNode, _ notes: inout [String], _ problem: inout String?
   ) -> ClosedRange<CivilDate>? {
@@ -97,14 +100,14 @@ struct HoursSpecification {
       }
       // A time after the date is midnight, or the day's last second.
       let date = text.split(separator: "T", maxSplits: 1).first.flatMap { try? CivilDate(String($0)) }
-      guard let date, date.year >= 1900 else {
+      guard let date, date >= earliest else {
         problem = "\(property) \"\(text.prefix(60))\" is no date: write such as 2026-12-25"
         return nil
       }
       ends.append(date)
     }
     if ends[0] == nil, ends[1] == nil { return nil }
-    let first = ends[0] ?? CivilDate(year: 1900, month: 1, day: 1) ?? .min
+    let first = ends[0] ?? earliest
     let last = ends[1] ?? .max
     guard first <= last else {
       problem = "validThrough is before validFrom"

@@ -32,7 +32,8 @@ enum ImportCommand {
       guard let rules = hours.rules, !rules.repairs.isEmpty else { continue }
       host.note("\(hours.place ?? hours.path): the hours \"\(hours.text)\" are read as \"\(rules.normalForm)\"")
     }
+    if result.isEmpty { host.note("\(path): no place and no Moment in it, so the catalog has none") }
     _ = host.writeOutput(result.document)
-    return ExitStatus.something
+    return result.isEmpty ? ExitStatus.nothing : ExitStatus.something
   }
 }

@@ -7,6 +7,8 @@ package struct ImportError: Error, Hashable {
     case text(JSONError)
     /// JSON, and of another shape than the kind of import reads.
     case shape(expected: String)
+    /// An answer that says that it is none, in its own words.
+    case failure(String)
   }
 
   package var reason: Reason
@@ -17,6 +19,7 @@ package struct ImportError: Error, Hashable {
   package var message: String {
     switch reason {
     case .text(let error): error.sentence
+    case .failure(let message): message
     case .shape(let expected): "the file holds something else: expected \(expected)"
     }
   }

@@ -15,7 +15,7 @@ func importEvents(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   } catch {
     throw ImportError(reason: .text(error), offset: error.offset)
   }
-  if events.isEmpty {
+  if events.isEmpty, notes.isEmpty, !isEmptyList(bytes, of: ["@graph", "events", "itemListElement"]) {
     let expected = "schema.org Events, each with a \"name\" and a \"startDate\""
     throw ImportError(reason: .shape(expected: expected), offset: 0)
   }

@@ -10,8 +10,17 @@ import Verdicts
 package func importGoogle(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   var notes: [String] = []
   var found: [ImportedJSON] = []
-  for value in try jsonValues(bytes, &notes) { GooglePlace.collect(value, into: &found) }
-  if found.isEmpty {
+  var failure: String?
+  for value in try jsonValues(bytes, &notes) {
+    if let words = GooglePlace.failure(value) {
+      failure = "an answer without places: " + words
+      notes.append(failure ?? "")
+    } else {
+      GooglePlace.collect(value, into: &found)
+    }
+  }
+  if found.isEmpty, let failure { throw ImportError(reason: .failure(failure), offset: 0) }
+  if found.isEmpty, !isEmptyList(bytes, of: ["places", "results", "candidates"]) {
     let expected = "a place of Google's Places API, or an answer with \"places\", \"results\" or \"result\""
     throw ImportError(reason: .shape(expected: expected), offset: 0)
   }
@@ -57,6 +66,13 @@ func jsonValues(_ bytes: [UInt8], _ notes: inout [String]) throws(ImportError) -
   return values
 }
 
+/// Whether a file is an empty list of what an import takes: an array, or an object with one under one of these names.
+func isEmptyList(_ bytes: [UInt8], of names: [String]) -> Bool {
+  guard let json = try? ImportedJSON(bytes) else { return false }
+  let lists = names.compactMap { json[$0] } + [json]
+  return lists.contains { if case .array(let elements) = $0 { elements.isEmpty } else { false } }
+}
+
 /// Reads one place of Google's.
 struct GooglePlace {
   let json: ImportedJSON
@@ -78,6 +94,16 @@ struct GooglePlace {
       }
     default: break
     }
+  }
+
+  /// What the API says in place of an answer: an `error`, or in the legacy form a `status` that is not one of success.
+  static func failure(_ json: ImportedJSON) -> String? {
+    // Some of its answers are arrays of one error.
+    let json = json.elements.first ?? json
+    let status = json["error"]?["status"]?.text ?? json["error"]?["code"]?.text ?? json["status"]?.text
+    if json["error"] == nil, status == nil || ["OK", "ZERO_RESULTS"].contains(status) { return nil }
+    let message = json["error"]?["message"]?.text ?? json["error"]?.text ?? json["error_message"]?.text
+    return [status, message].compactMap { $0 }.joined(separator: ": ")
   }
 
   /// What people call it. In the new form `name` is the path of the resource, and no name.

@@ -6,7 +6,7 @@ import Verdicts
 
 /// Makes a catalog of OpenStreetMap's elements, from GeoJSON (RFC 7946) or the JSON of an Overpass server.
 ///
-/// Hours are taken over as they stand, readable or not: `ravine check` tells which are not. An element that has no
+/// Hours are taken over as they stand, readable or not; which are not, a note says. An element that has no
 /// name and is of no kind that does without one is left out with a note. O(length).
 func importOSM(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   let elements: [OSMElement]?
@@ -66,6 +66,14 @@ extension OSMElement {
     place.categories = categories
     place.hours = self["opening_hours"]
     place.otherHours = otherHours
+    for hours in [place.hours].compactMap({ $0 }) + place.otherHours.map(\.hours) {
+      do throws(HoursError) {
+        _ = try HoursRules(notation: hours)
+      } catch {
+        notes.append(
+          "\(self.id): the hours \"\(hours.prefix(80))\" cannot be read (\(error.message)), taken over as they stand")
+      }
+    }
     if let checked = self["check_date:opening_hours"] {
       if (try? CivilDate(checked)) != nil {
         place.hoursChecked = checked

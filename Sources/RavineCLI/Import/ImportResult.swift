@@ -6,6 +6,8 @@ import OpeningHours
 package struct ImportResult {
   /// A catalog, as pretty JSON with a line feed at its end.
   package var document: [UInt8]
+  /// Whether there is no place and no Moment in it.
+  package var isEmpty: Bool
   /// One sentence each, for standard error.
   package var notes: [String]
 
@@ -38,6 +40,7 @@ package struct ImportResult {
       }
     }
     document = writer.finish() + [UInt8(ascii: "\n")]
+    isEmpty = places.isEmpty && moments.isEmpty
     self.notes = notes
   }
 }

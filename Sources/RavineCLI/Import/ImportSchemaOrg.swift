@@ -21,7 +21,7 @@ package func importSchemaOrg(_ bytes: [UInt8]) throws(ImportError) -> ImportResu
   } else {
     for json in try jsonValues(bytes, &notes) { SchemaNode(json).collectPlaces(into: &nodes, &notes) }
   }
-  if nodes.isEmpty {
+  if nodes.isEmpty, !isEmptyList(bytes, of: ["@graph", "itemListElement"]) {
     let found = notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
     throw ImportError(reason: .shape(expected: "schema.org places with hours or an address" + found), offset: 0)
   }

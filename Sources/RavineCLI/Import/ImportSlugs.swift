@@ -7,20 +7,23 @@ import Verdicts
 struct ImportSlugs {
   private let counts: [String: Int]
   private var taken: Set<String> = []
+  /// The number that the next record of an id that is taken is given.
+  private var next: [String: Int] = [:]
 
   /// - Parameter names: The names of all records, in any order.
   init(names: [String]) {
     counts = names.reduce(into: [:]) { counts, name in counts[ImportSlugs.plain(name), default: 0] += 1 }
   }
 
-  /// The id of a record of this name. O(length), and a step more for each record with the same name and mark.
+  /// The id of a record of this name. O(length).
   mutating func id(of name: String, mark: String) -> String {
     let plain = ImportSlugs.plain(name)
     let isShared = counts[plain, default: 0] > 1
     let id = isShared && !mark.isEmpty ? plain + "-" + mark : plain
     if taken.insert(id).inserted { return id }
-    var number = 2
+    var number = next[id, default: 2]
     while !taken.insert("\(id)-\(number)").inserted { number += 1 }
+    next[id] = number + 1
     return "\(id)-\(number)"
   }
 

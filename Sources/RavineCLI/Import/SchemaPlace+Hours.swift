@@ -22,6 +22,13 @@ extension SchemaPlace {
       if let dated = dated(group, part) { week.dated.append(dated) }
     }
     if special.isUnreadable { note("\(part)that special specification is left out") }
+    for dates in special.read.compactMap(\.dates) {
+      if dates.upperBound == .max {
+        note("\(part)a special specification without validThrough, taken to hold from \(dates.lowerBound.iso8601) on")
+      } else if dates.lowerBound == HoursSpecification.earliest {
+        note("\(part)a special specification without validFrom, taken to hold up to \(dates.upperBound.iso8601)")
+      }
+    }
     if special.read.contains(where: { $0.dates == nil }) {
       note("\(part)a special specification without validFrom and validThrough, left out")
     }

@@ -30,7 +30,8 @@ struct SchemaPlace {
   private var address: String? {
     if let text = node.text("address") { return text }
     guard let postal = node.values("address").first.map({ SchemaNode($0) }) else { return nil }
-    return postal.text("streetAddress") ?? postal.text("name") ?? postal.text("addressLocality")
+    // A town alone is where the city is, and no address.
+    return postal.text("streetAddress") ?? postal.text("name")
   }
 
   /// Kinds that say nothing of a place.
