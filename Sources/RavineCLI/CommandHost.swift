@@ -47,5 +47,7 @@ public struct CommandHost {
     self.build = build
   }
 
-  func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }
+  /// A line on standard error. What came from a server or a catalog may stand in it, so it holds nothing that a
+  /// terminal would obey.
+  func note(_ text: String) { writeError(Array(("ravine: " + Page.printable(text) + "\n").utf8)) }
 }

@@ -46,7 +46,7 @@ enum Help {
     The catalog is --catalog FILE (or RAVINE_CATALOG), or the stored copy of --source URL (or RAVINE_SOURCE; else of the
     source last refreshed). Copies lie in RAVINE_HOME. A server that wants to know who asks is shown RAVINE_TOKEN.
     Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong, 3 no usable catalog, 4 the server
-    could not be asked or did not give what was wanted (refresh and photo sync only).
+    could not be asked, did not give what was wanted, or that could not be stored (refresh and photo sync only).
 
     """
 
@@ -101,7 +101,8 @@ enum Help {
     "next": "ravine next [options]: what opens and closes next.\n" + filters + common,
     "watch":
       "ravine watch [options]: open-now, live: drawn anew when something changes, and the catalog kept up to date.\n"
-      + "q ends it, r asks the server now. Without a terminal, or with --json, one JSON line for each change.\n"
+      + "q ends it, r asks the server now. Without a terminal, or with --json, one JSON line for each change; problems go\n"
+      + "to standard error.\n"
       + filters
         + """
 
@@ -115,7 +116,7 @@ enum Help {
       --source URL       the server's address (or RAVINE_SOURCE; else the source last refreshed)
       --json             one JSON document
 
-    Exit status: 0 the copy is the server's, 4 it is not.
+    Exit status: 0 the copy is the server's, 4 it is not, or could not be stored.
 
     """,
     "status": """

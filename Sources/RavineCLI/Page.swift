@@ -87,7 +87,7 @@ struct Page {
   }
 
   /// Control characters in a catalog must not reach a terminal.
-  private static func printable(_ text: String) -> String {
+  static func printable(_ text: String) -> String {
     // Plain text has none, and needs no look at Unicode's tables.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     // Unicode's general category Cc, which no later version changes.

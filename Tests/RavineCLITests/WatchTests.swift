@@ -16,6 +16,7 @@ import Testing
       var output: [UInt8] = []
       /// When each piece was written.
       var pieces: [(at: Timestamp, text: String)] = []
+      var errors = ""
       var isRaw = false
       /// What the file holds; nil: there is none.
       var catalog: String? = CommandTests.catalog
@@ -32,6 +33,9 @@ import Testing
 
     var now: Timestamp { state.withLock { $0.now } }
     var pieces: [(at: Timestamp, text: String)] { state.withLock { $0.pieces } }
+
+    /// What went to standard error.
+    var errors: String { state.withLock { $0.errors } }
 
     func write(_ bytes: [UInt8]) -> Bool {
       state.withLock { $0.pieces.append(($0.now, String(decoding: bytes, as: UTF8.self))) }
@@ -68,7 +72,9 @@ import Testing
             }
             return Array(text.utf8)
           }, readInput: { [] },
-          writeOutput: { self.write($0) }, writeError: { _ = self.write($0) }, columns: live.size()?.columns,
+          writeOutput: { self.write($0) },
+          writeError: { bytes in self.state.withLock { $0.errors += String(decoding: bytes, as: UTF8.self) } },
+          columns: live.size()?.columns,
           transport: transport, live: live))
     }
   }
@@ -190,17 +196,70 @@ import Testing
       }
       return world.waitUntilWoken() ? .woken : .interrupted
     }
-    // On a thread of its own: it waits for what other tasks do.
-    let status = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(
-          returning: world.run(
-            ["watch", "--source", StoreRun.url], live: live, transport: transport, home: scratch.path + "/home"))
-      }
+    let status = await onThread {
+      world.run(["watch", "--source", StoreRun.url], live: live, transport: transport, home: scratch.path + "/home")
     }
     #expect(status == 0)
     #expect(world.pieces.contains { $0.text.contains("Day Owl Diner") })
     #expect(transport.requests.count == 3)
+  }
+
+  /// What another process stores is shown at the next second, without a request.
+  @Test func whatAnotherProcessStoresIsShown() async throws {
+    let ravine = StoreRun(scripted(answer("1"), answer("2", Self.other)))
+    ravine.now = "2026-12-05T22:00:00-05:00"
+    #expect(try ravine("refresh", "--source", StoreRun.url).status == 0)
+    let transport = scripted(unchanged)
+    // Looking is another task's, which may have to wait for a thread: the clock has ten hours, three minutes of ours.
+    let world = try World("2026-12-05T22:00:00-05:00", minutes: 600)
+    let isStored = Mutex(false)
+    nonisolated(unsafe) let other = ravine
+    let live = world.live(size: (200, 50)) { world, time in
+      if world.pieces.last?.text.contains("Day Owl") == true { return .key(UInt8(ascii: "q")) }
+      #expect(time <= .seconds(1))
+      usleep(5_000)
+      if transport.requests.count == 1, !isStored.withLock({ $0 }) {
+        isStored.withLock { $0 = true }
+        #expect((try? other("refresh").status) == 0)
+      }
+      return world.pass(time)
+    }
+    let home = ravine.home
+    let status = await onThread {
+      world.run(["watch", "--source", StoreRun.url], live: live, transport: transport, home: home)
+    }
+    #expect(status == 0)
+    #expect(world.pieces.contains { $0.text.contains("Day Owl Diner") })
+    #expect(transport.requests.count == 1)
+  }
+
+  static let other = CommandTests.catalog.replacing("Night Owl Diner", with: "Day Owl Diner")
+
+  /// Without a terminal what is wrong goes to standard error, once.
+  @Test func withoutATerminalProblemsAreNoted() async throws {
+    let ravine = StoreRun(scripted(answer("1")))
+    #expect(try ravine("refresh", "--source", StoreRun.url).status == 0)
+    let transport = scripted((503, [], ""))
+    let world = try World("2026-12-05T22:00:00-05:00", minutes: 600)
+    let live = world.live(size: nil) { world, time in
+      if world.errors.contains("trouble") { return .interrupted }
+      usleep(5_000)
+      return world.pass(time)
+    }
+    let home = ravine.home
+    let status = await onThread {
+      world.run(["watch", "--source", StoreRun.url], live: live, transport: transport, home: home)
+    }
+    #expect(status == 0)
+    #expect(world.errors == "ravine: The server has trouble (503).\n")
+    #expect(world.pieces.allSatisfy { $0.text.hasPrefix("{") })
+  }
+
+  /// Runs what waits for other tasks on a thread of its own.
+  private func onThread(_ body: @escaping @Sendable () -> Int32) async -> Int32 {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: body()) }
+    }
   }
 
   @Test(arguments: [["--speed", "0"], ["--speed", "x"], ["--category", "None such"], ["extra"]])
@@ -208,6 +267,7 @@ import Testing
     let world = try World("2026-12-05T22:00:00-05:00", minutes: 10)
     #expect(
       world.run(["watch", "--catalog", "c.json"] + arguments, live: world.live(size: (80, 24)) { $0.pass($1) }) == 2)
-    #expect(world.pieces.count == 1)
+    #expect(world.pieces.isEmpty)
+    #expect(world.errors.hasPrefix("ravine: "))
   }
 }

@@ -18,7 +18,7 @@ enum WatchCommand {
     // What is wrong with the call is said before the terminal is touched.
     _ = try OpenNow(session.view, session.options)
     let catalog: any WatchedCatalog =
-      switch try CatalogChoice(session.options, host) {
+      switch try CatalogChoice(session.options, host, asking: true) {
       case .file(let path): WatchedFile(path, session.copy, host)
       case .source(let source, _): try WatchedSource(source, live, host)
       }
