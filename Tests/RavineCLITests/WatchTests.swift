@@ -60,7 +60,7 @@ import Testing
         wake: { self.woken.signal() }, clock: FreshnessClock(ContinuousClock()) { self.now.seconds })
     }
 
-    func waitUntilWoken() -> Bool { woken.wait(timeout: .now() + 120) == .success }
+    func waitUntilWoken() -> Bool { woken.wait(timeout: .now() + 600) == .success }
 
     func run(_ arguments: [String], live: LiveHost, transport: (any Transport)? = nil, home: String = "") -> Int32 {
       Command.run(
@@ -209,19 +209,20 @@ import Testing
     let ravine = StoreRun(scripted(answer("1"), answer("2", Self.other)))
     ravine.now = "2026-12-05T22:00:00-05:00"
     #expect(try ravine("refresh", "--source", StoreRun.url).status == 0)
-    let transport = scripted(unchanged)
-    // Looking is another task's, which may have to wait for a thread: the clock has ten hours, three minutes of ours.
-    let world = try World("2026-12-05T22:00:00-05:00", minutes: 600)
+    let transport = scripted(unchanged, unchanged)
+    // A minute later, so that the answer to the first request changes what is shown, and wakes.
+    let world = try World("2026-12-05T22:01:00-05:00", minutes: 60)
     let isStored = Mutex(false)
     nonisolated(unsafe) let other = ravine
     let live = world.live(size: (200, 50)) { world, time in
       if world.pieces.last?.text.contains("Day Owl") == true { return .key(UInt8(ascii: "q")) }
       #expect(time <= .seconds(1))
-      usleep(5_000)
-      if transport.requests.count == 1, !isStored.withLock({ $0 }) {
-        isStored.withLock { $0 = true }
-        #expect((try? other("refresh").status) == 0)
+      if transport.requests.isEmpty || isStored.withLock({ $0 }) {
+        return world.waitUntilWoken() ? .woken : .interrupted
       }
+      isStored.withLock { $0 = true }
+      #expect((try? other("refresh").status) == 0)
+      // One look is enough.
       return world.pass(time)
     }
     let home = ravine.home
@@ -230,7 +231,8 @@ import Testing
     }
     #expect(status == 0)
     #expect(world.pieces.contains { $0.text.contains("Day Owl Diner") })
-    #expect(transport.requests.count == 1)
+    // One, or where the other process was faster than its answer, two.
+    #expect((1...2).contains(transport.requests.count))
   }
 
   static let other = CommandTests.catalog.replacing("Night Owl Diner", with: "Day Owl Diner")
@@ -240,11 +242,9 @@ import Testing
     let ravine = StoreRun(scripted(answer("1")))
     #expect(try ravine("refresh", "--source", StoreRun.url).status == 0)
     let transport = scripted((503, [], ""))
-    let world = try World("2026-12-05T22:00:00-05:00", minutes: 600)
-    let live = world.live(size: nil) { world, time in
-      if world.errors.contains("trouble") { return .interrupted }
-      usleep(5_000)
-      return world.pass(time)
+    let world = try World("2026-12-05T22:00:00-05:00", minutes: 60)
+    let live = world.live(size: nil) { world, _ in
+      world.errors.isEmpty && world.waitUntilWoken() ? .woken : .interrupted
     }
     let home = ravine.home
     let status = await onThread {
