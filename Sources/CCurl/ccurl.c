@@ -11,7 +11,8 @@
   F(curl_global_init) F(curl_easy_init) F(curl_easy_reset) F(curl_easy_cleanup) F(curl_easy_setopt)          \
   F(curl_easy_getinfo) F(curl_easy_strerror) F(curl_slist_append) F(curl_slist_free_all) F(curl_multi_init)  \
   F(curl_multi_cleanup) F(curl_multi_add_handle) F(curl_multi_remove_handle) F(curl_multi_perform)           \
-  F(curl_multi_poll) F(curl_multi_wakeup) F(curl_multi_info_read) F(curl_multi_setopt)
+  F(curl_multi_poll) F(curl_multi_wakeup) F(curl_multi_info_read) F(curl_multi_setopt)                         \
+  F(curl_url) F(curl_url_set) F(curl_url_get) F(curl_url_cleanup) F(curl_free)
 
 static struct {
 #define F(name) __typeof__(&name) name;
@@ -120,11 +121,17 @@ curl_off_t ccurl_get_offset(CURL *easy, CURLINFO info) {
   bound.curl_easy_getinfo(easy, info, &value);
   return value;
 }
-const char *ccurl_get_text(CURL *easy, CURLINFO info) {
-  const char *value = NULL;
-  bound.curl_easy_getinfo(easy, info, &value);
-  return value;
+char *ccurl_resolve(const char *base, const char *reference) {
+  char *text = NULL;
+  CURLU *url = bound.curl_url();
+  // A scheme that libcurl does not know is for the caller to refuse.
+  if (url && !bound.curl_url_set(url, CURLUPART_URL, base, 0) &&
+      !bound.curl_url_set(url, CURLUPART_URL, reference, CURLU_NON_SUPPORT_SCHEME))
+    bound.curl_url_get(url, CURLUPART_URL, &text, 0);
+  bound.curl_url_cleanup(url);
+  return text;
 }
+void ccurl_free_text(char *text) { bound.curl_free(text); }
 
 const char *ccurl_message(CURLcode code) { return bound.curl_easy_strerror(code); }
 

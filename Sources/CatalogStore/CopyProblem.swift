@@ -4,6 +4,8 @@ import DurableFiles
 public enum CopyProblem: Hashable, Sendable {
   /// The pointer file fails its own checksum, or is of an unknown form.
   case damagedPointer
+  /// The pointer file is gone, and a document is there.
+  case missingPointer
   /// The document's file is not what the pointer says.
   case damagedDocument
   /// The document's file is gone.
@@ -20,7 +22,7 @@ public enum CopyProblem: Hashable, Sendable {
     switch self {
     case .damagedPointer: .pointer
     case .damagedDocument: .document
-    case .missingDocument, .notAccepted, .otherSource, .unreadable: nil
+    case .missingPointer, .missingDocument, .notAccepted, .otherSource, .unreadable: nil
     }
   }
 
@@ -32,6 +34,7 @@ extension CopyProblem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .damagedPointer: "The stored copy's pointer is damaged."
+    case .missingPointer: "The stored copy's pointer is missing."
     case .damagedDocument: "The stored copy is damaged."
     case .missingDocument: "The stored copy's document is missing."
     case .notAccepted(let why): "The stored copy is not accepted: \(why)"

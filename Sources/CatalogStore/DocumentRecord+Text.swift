@@ -27,6 +27,7 @@ extension DocumentRecord {
     self.length = length
     self.sha256 = sha256
     self.checksum = checksum
+    self.previous = text.text("previous").flatMap { SHA256Digest(hex: $0) }
     self.changedAt = changedAt
   }
 
@@ -51,6 +52,7 @@ extension DocumentRecord {
     text.set("length", String(length))
     text.set("sha256", sha256.hex)
     text.set("xxh64", Hexadecimal.text(checksum))
+    text.set("previous", previous?.hex)
     text.set("changed", String(changedAt))
     return text.bytes(kind: Self.kind)
   }

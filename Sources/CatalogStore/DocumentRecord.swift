@@ -27,13 +27,15 @@ public struct DocumentRecord: Hashable, Sendable {
   public var sha256: SHA256Digest
   /// XXH64 of the document, checked on every load.
   public var checksum: UInt64
+  /// The document that stood before, which is the one to fall back on.
+  public var previous: SHA256Digest?
   /// When these bytes first came, in seconds since 1970.
   public var changedAt: Int64
 
-  /// Whether both tell the same of the same document, apart from when it came and with which stamp.
+  /// Whether both tell the same of the same document, apart from when it came, with which stamp and after which other.
   func describesSame(as other: DocumentRecord) -> Bool {
     var other = other
-    (other.changedAt, other.stamp) = (changedAt, stamp)
+    (other.changedAt, other.stamp, other.previous) = (changedAt, stamp, previous)
     return self == other
   }
 }

@@ -15,6 +15,7 @@ extension DocumentStore {
       }
     }
     if held.document == nil, held.problem != .otherSource { held.document = fallback(pin: held.pin, besides: held) }
+    if held.document != nil, held.pointer == nil { held.problem = held.problem ?? .missingPointer }
     return held
   }
 
@@ -64,18 +65,18 @@ extension DocumentStore {
     return accept(bytes, record.pin)
   }
 
-  /// The newest other document in the directory that is what its name says and is accepted. It has no tag: nothing
-  /// but the pointer knows one.
+  /// Another document in the directory that is what its name says and is accepted: the one before, as far as the
+  /// pointer knows it, else the newest. It has no tag: nothing but the pointer knows one.
   private func fallback(pin: String?, besides held: Held<Value>) -> StoredDocument<Value>? {
-    let failed = held.pointer.flatMap { DocumentRecord($0) }?.sha256.hex
-    for (name, writtenAt) in files.documents() where name != failed {
+    let failed = held.pointer.flatMap { DocumentRecord($0) }
+    for (name, writtenAt) in files.documents(first: failed?.previous) where name != failed?.sha256.hex {
       guard let bytes = try? files.documentBytes(name) else { continue }
       let digest = SHA256.hash(bytes)
       guard digest.hex == name, case .accepted(let value, let pin, let version) = accept(bytes, pin) else { continue }
       let record = DocumentRecord(
         source: source, finalAddress: source.address.text, pin: pin, version: version, stamp: nil, entityTag: nil,
         lastModified: nil, wasGzipped: false, variance: .everything, length: bytes.count, sha256: digest,
-        checksum: XXH64.hash(bytes), changedAt: writtenAt / 1_000_000_000)
+        checksum: XXH64.hash(bytes), previous: nil, changedAt: writtenAt / 1_000_000_000)
       return StoredDocument(
         value: value, bytes: bytes, record: record, standing: .fallback, check: files.check(of: digest))
     }

@@ -19,12 +19,13 @@ extension DocumentStore {
 }
 
 extension DocumentRecord {
-  /// The field that asks whether this is still the document: by tag, else by date (RFC 9110 §13.1).
+  /// The field that asks whether this is still the document: by tag, else by date (RFC 9110 §13.1). A validator that
+  /// cannot be sent is none.
   var condition: HeaderField? {
     if let entityTag {
       return HeaderField("If-None-Match", bytes: entityTag.bytes + (plainTag.map { Array(", ".utf8) + $0 } ?? []))
     }
-    return lastModified.map { HeaderField("If-Modified-Since", bytes: $0) }
+    return lastModified.flatMap { HeaderField.canSend($0) ? HeaderField("If-Modified-Since", bytes: $0) : nil }
   }
 
   /// The tag without the suffix that Apache and lighttpd put into it when they compress. Apache compares with the tag

@@ -48,6 +48,20 @@ public final class DocumentStore<Value: Sendable>: Sendable {
   /// disk has changed. `nil` where there is no usable one; ``problem()`` says why.
   public func load() -> StoredDocument<Value>? { hold().document }
 
+  /// The same, and when other processes that share the directory last asked the server.
+  public func reload() -> StoredDocument<Value>? {
+    let held = load()
+    guard let document = held, document.standing == .current,
+      let check = files.check(of: document.record.sha256), check.checkedAt > document.checkedAt
+    else { return held }
+    return state.withLock { state in
+      guard state.held?.document?.record == document.record else { return state.held?.document }
+      state.held?.document?.checkedAt = check.checkedAt
+      state.held?.document?.newestStamp = [document.newestStamp, check.stamp].compactMap { $0 }.max()
+      return state.held?.document
+    }
+  }
+
   /// What is wrong with the copy on the disk: `nil` where nothing is, or where there is no copy.
   public func problem() -> CopyProblem? { hold().problem }
 

@@ -36,6 +36,8 @@ public enum KeepReason: Hashable, Sendable {
     case unaskedNotModified
     /// A document of another pin than the store's.
     case otherPin
+    /// None that was asked for: the store is that of another account than the one that asks.
+    case otherAccount
     /// A document that the application does not take, with why.
     case document(String)
   }
@@ -66,11 +68,13 @@ extension KeepReason: CustomStringConvertible {
     case .unreachable(let error): error.description
     case .serverError(429, _): "The server asks to wait (429)."
     case .serverError(let status, _): "The server has trouble (\(status))."
+    case .rejected(.status(407)): "The proxy wants to know who asks (407)."
     case .rejected(.status(let status)): "The server gave an answer without a document (\(status))."
     case .rejected(.answer(let error)): error.description
     case .rejected(.empty): "The server's answer is empty."
     case .rejected(.unaskedNotModified): "The server says that nothing changed, though it was not asked that."
     case .rejected(.otherPin): "The server sent the document of another city."
+    case .rejected(.otherAccount): "The store is another account's, so nothing was asked for and nothing shown."
     case .rejected(.document(let why)): "The server's document is not accepted: \(why)"
     }
   }
@@ -87,5 +91,5 @@ public struct Refresh<Value: Sendable>: Sendable {
   /// Why the document could not be written. Given once: not again while the same failure lasts.
   public let notice: FileError?
   /// What was found wrong with the copy on the disk when the refresh began.
-  public let problem: CopyProblem?
+  public let copyProblem: CopyProblem?
 }

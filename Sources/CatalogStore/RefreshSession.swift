@@ -82,8 +82,10 @@ struct RefreshSession<Value: Sendable>: Sendable {
     document.newestStamp = [document.record.stamp, document.newestStamp, stamp].compactMap { $0 }.max()
     let isRewritten = !writes.isEmpty
     var writes = writes
-    // What would say nothing new is not written: the times have but seconds.
+    // What would say nothing new is not written: the times have but seconds. But where a check of these bytes is left
+    // from when they stood before, it would be taken for the newest.
     if document.checkedAt != known.checkedAt || document.newestStamp != known.newestStamp || document.note != known.note
+      || (isRewritten && store.files.check(of: document.record.sha256) != nil)
     {
       let check = CheckRecord(
         sha256: document.record.sha256, checkedAt: now, stamp: document.newestStamp, note: document.note)
@@ -110,19 +112,29 @@ struct RefreshSession<Value: Sendable>: Sendable {
   /// The result, with what now stands.
   func end(_ outcome: RefreshOutcome, _ problem: CopyProblem?) -> Refresh<Value> {
     Refresh(
-      outcome: outcome, document: held.document, stamp: stamp, notice: store.notice(of: failure), problem: problem)
+      outcome: outcome, document: held.document, stamp: stamp, notice: store.notice(of: failure),
+      copyProblem: problem)
   }
 
   private func record(
     of response: Response, to request: Request, pin: String?, version: String?
   ) -> DocumentRecord {
     let fields = response.head.fields
+    let sha256 = SHA256.hash(response.body)
     return DocumentRecord(
       source: store.source, finalAddress: response.head.address.text, pin: pin, version: version, stamp: stamp,
       entityTag: EntityTag(of: fields),
       lastModified: fields["Last-Modified"].flatMap { $0.value.isEmpty ? nil : $0.value },
       wasGzipped: response.wasGzipped, variance: Variance(of: fields, to: request), length: response.body.count,
-      sha256: SHA256.hash(response.body), checksum: XXH64.hash(response.body), changedAt: now)
+      sha256: sha256, checksum: XXH64.hash(response.body), previous: previous(of: sha256), changedAt: now)
+  }
+
+  /// The document on the disk that one with this digest follows.
+  private func previous(of sha256: SHA256Digest) -> SHA256Digest? {
+    guard let standing = held.document else { return nil }
+    // One that is in memory alone, or the same again, follows what it followed before.
+    let isOnDisk = standing.standing != .memory && standing.record.sha256 != sha256
+    return isOnDisk ? standing.record.sha256 : standing.record.previous
   }
 }
 

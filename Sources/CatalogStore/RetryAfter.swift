@@ -1,21 +1,52 @@
 /// Reads `Retry-After` (RFC 9110 §10.2.3).
 enum RetryAfter {
-  /// The seconds to wait from `now`; `nil` for text of no known form. A date in the past is no wait.
+  /// The seconds to wait from `now`; `nil` for text of no known form. A date in the past is no wait; a number that is
+  /// too large to be one is 2³¹ (RFC 9111 §1.2.2).
   static func seconds(_ text: String, at now: Int64) -> Int64? {
-    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return Int64(text) }
-    return date(text).map { max(0, $0 &- now) }
+    if !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return min(Int64(text) ?? 1 << 31, 1 << 31)
+    }
+    return date(text, now: now).map { max(0, $0 &- now) }
   }
 
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+  private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+  private static let longDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may still send.
-  private static func date(_ text: String) -> Int64? {
-    let words = text.split(separator: " ")
-    guard words.count == 6, words[5] == "GMT", let day = Int64(words[1]), let year = Int64(words[3]),
-      let month = months.firstIndex(of: String(words[2])).map({ Int64($0) + 1 }),
-      (1...31).contains(day), (1970...9999).contains(year)
+  /// A date in one of the three forms that a recipient must know (RFC 9110 §5.6.7), in seconds since 1970:
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`.
+  private static func date(_ text: String, now: Int64) -> Int64? {
+    var words = text.split(separator: " ")
+    guard let first = words.first else { return nil }
+    words.removeFirst()
+    if first.last == ",", words.last == "GMT" {
+      let weekday = String(first.dropLast())
+      if words.count == 5, days.contains(weekday), words[2].utf8.count == 4 {
+        return seconds(day: words[0], month: words[1], year: number(words[2]), time: words[3])
+      }
+      let parts = words[0].split(separator: "-", omittingEmptySubsequences: false)
+      guard words.count == 3, longDays.contains(weekday), parts.count == 3, parts[2].utf8.count == 2 else { return nil }
+      let (day, month, time) = (parts[0], parts[1], words[1])
+      guard let short = number(parts[2]) else { return nil }
+      // Two digits that seem to be more than 50 years ahead mean the past.
+      let century = (1970 + now / 31_557_600) / 100
+      let (fiftyYears, candidates) = (Int64(50 * 365.25 * 86_400), [century + 1, century, century - 1])
+      return candidates.lazy.compactMap { seconds(day: day, month: month, year: $0 * 100 + short, time: time) }
+        .first { $0 - now <= fiftyYears }
+    }
+    guard words.count == 4, days.contains(String(first)), words[3].utf8.count == 4 else { return nil }
+    return seconds(day: words[1], month: words[0], year: number(words[3]), time: words[2])
+  }
+
+  private static func number(_ text: Substring) -> Int64? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int64(text) : nil
+  }
+
+  private static func seconds(day: Substring, month: Substring, year: Int64?, time: Substring) -> Int64? {
+    guard let day = number(day), let year, let month = months.firstIndex(of: String(month)).map({ Int64($0) + 1 }),
+      (1...31).contains(day), (1900...9999).contains(year)
     else { return nil }
-    let time = words[4].split(separator: ":").compactMap { Int64($0) }
+    let time = time.split(separator: ":").compactMap { number($0) }
     guard time.count == 3, (0...23).contains(time[0]), (0...59).contains(time[1]), (0...60).contains(time[2]) else {
       return nil
     }

@@ -17,7 +17,7 @@ extension StoreFiles {
   func perform(_ writes: [Write], expecting expected: [UInt8]?) async throws(FileError) -> Bool {
     guard !writes.isEmpty else { return try pointerBytes() == expected }
     let directory = try Directory(creating: path)
-    let lock = try await waitForLock(in: directory)
+    let lock = try await directory.lock(Self.lock, waiting: limits.lock)
     // Whoever has the lock is the only writer, so every temporary is of one that died.
     for name in Self.temporaries { try? directory.remove(name) }
     guard try Self.pointerBytes(in: directory) == expected else { return false }
@@ -25,19 +25,6 @@ extension StoreFiles {
     _ = consume lock
     return true
   }
-
-  private func waitForLock(in directory: borrowing Directory) async throws(FileError) -> DirectoryLock {
-    var waited = Duration.zero
-    while true {
-      if let lock = try directory.lock(Self.lock) { return lock }
-      guard waited < limits.lock else { throw .busy(path + "/" + Self.lock) }
-      // A cancelled task does not sleep; the wait is then over at once, and what came is shown from memory.
-      guard (try? await Task.sleep(for: Self.pause)) != nil else { throw .busy(path + "/" + Self.lock) }
-      waited += Self.pause
-    }
-  }
-
-  private static let pause = Duration.milliseconds(5)
 
   private func perform(_ write: Write, in directory: borrowing Directory) throws(FileError) {
     switch write {
@@ -62,7 +49,8 @@ extension StoreFiles {
   /// Removes what is no longer wanted, last of all. What cannot be removed now will be the next time.
   private func removeOld(besides record: DocumentRecord, in directory: borrowing Directory) {
     guard let names = try? directory.names() else { return }
-    let old = Self.documents(among: names, in: directory).map(\.name).filter { $0 != record.sha256.hex }
+    let old = Self.documents(among: names, in: directory, first: record.previous).map(\.name)
+      .filter { $0 != record.sha256.hex }
     for name in old.dropFirst(limits.oldCopies) { try? directory.remove(name) }
   }
 

@@ -66,20 +66,25 @@ struct StoreFiles: Sendable {
     return check
   }
 
-  /// The documents in the directory, the one written last first.
-  func documents() -> [(name: String, writtenAt: Int64)] {
+  /// The documents in the directory: this one, if it is there, and then the one written last first.
+  func documents(first: SHA256Digest?) -> [(name: String, writtenAt: Int64)] {
     guard let directory = try? Directory(path), let names = try? directory.names() else { return [] }
-    return Self.documents(among: names, in: directory)
+    return Self.documents(among: names, in: directory, first: first)
   }
 
   static func documents(
-    among names: [String], in directory: borrowing Directory
+    among names: [String], in directory: borrowing Directory, first: SHA256Digest?
   ) -> [(name: String, writtenAt: Int64)] {
     var documents: [(name: String, writtenAt: Int64)] = []
     for name in names where SHA256Digest(hex: name) != nil {
       guard let status = try? directory.status(name) else { continue }
       documents.append((name, status.modified))
     }
-    return documents.sorted { ($0.writtenAt, $0.name) > ($1.writtenAt, $1.name) }
+    documents.sort { ($0.writtenAt, $0.name) > ($1.writtenAt, $1.name) }
+    // Times of files may be anything; which document came before another, the pointer knows.
+    if let index = documents.firstIndex(where: { $0.name == first?.hex }) {
+      documents.insert(documents.remove(at: index), at: 0)
+    }
+    return documents
   }
 }

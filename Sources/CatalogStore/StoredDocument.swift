@@ -32,7 +32,8 @@ public struct StoredDocument<Value: Sendable>: Sendable {
     self.bytes = bytes
     self.record = record
     self.standing = standing
-    checkedAt = max(record.changedAt, check?.checkedAt ?? record.changedAt)
+    // The check written last is the newest, whatever its time: the clock may have been ahead once.
+    checkedAt = check?.checkedAt ?? record.changedAt
     newestStamp = [record.stamp, check?.stamp].compactMap { $0 }.max()
     note = check?.note
   }

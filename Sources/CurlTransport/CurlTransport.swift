@@ -62,13 +62,23 @@ public struct CurlOptions: Sendable {
   public var certificateFile: String?
   /// Whether to keep to HTTP/1.1.
   public var isHTTP1Only: Bool
+  /// What the server is told of who asks, in `User-Agent`; `nil` for nothing. A field of that name in a request is sent
+  /// in its place.
+  public var userAgent: String?
   /// Who sees the heads of answers.
   public var observers: [ResponseObserver]
   /// A library without which there shall be no transport: for tests of what happens where it is missing.
   package var library: String?
 
+  /// `ravine/` and the version.
+  public static var userAgent: String { Product.userAgent }
+
   /// Options; by default the system's certificates and the best HTTP there is.
-  public init(certificateFile: String? = nil, isHTTP1Only: Bool = false, observers: [ResponseObserver] = []) {
+  public init(
+    certificateFile: String? = nil, isHTTP1Only: Bool = false, userAgent: String? = CurlOptions.userAgent,
+    observers: [ResponseObserver] = []
+  ) {
+    self.userAgent = userAgent
     self.certificateFile = certificateFile
     self.isHTTP1Only = isHTTP1Only
     self.observers = observers

@@ -10,13 +10,23 @@ extension HeaderFields {
     for field in self {
       // libcurl takes `Name:` for a wish to leave the field out, and `Name;` for an empty one.
       let line = Array(field.name.utf8) + (field.value.isEmpty ? Array(";".utf8) : Array(": ".utf8) + field.value)
-      guard !line.contains(where: { $0 == 0 || $0 == 0x0a || $0 == 0x0d }) else {
+      guard HeaderField.canSend(line) else {
         ccurl_free(list)
         return nil
       }
       list = (line + [0]).withUnsafeBytes { ccurl_append(list, $0.bindMemory(to: CChar.self).baseAddress!) }
     }
     return (list, ())
+  }
+}
+
+extension String {
+  /// The address that this reference, which an answer from `base` gave, leads to (RFC 3986 §5); itself where libcurl
+  /// sees none.
+  func resolved(against base: WebAddress) -> String {
+    guard let found = ccurl_resolve(base.text, self) else { return self }
+    defer { ccurl_free_text(found) }
+    return String(cString: found)
   }
 }
 

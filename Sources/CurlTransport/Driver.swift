@@ -174,7 +174,7 @@ final class Driver: Sendable {
       if let transfer = active[easy] { end(easy, transfer.end(code)) }
     }
     let now = ContinuousClock.now
-    for (easy, transfer) in active where transfer.stallsAt <= now { end(easy, .failure(.timedOut(.stall))) }
+    for (easy, transfer) in active where transfer.stallsAt <= now { end(easy, transfer.stalled) }
   }
 
   private func begin(_ transfer: Transfer) -> UnsafeMutableRawPointer? {

@@ -25,7 +25,12 @@ final class Transfer: @unchecked Sendable {
   /// Bytes that libcurl takes from a connection at once: about as many as are there. It takes memory for them anew for each
   /// transfer, so that far more cost more than the calls that they save.
   static let buffer = 32 << 10
+  /// What is read of a body that nobody wants, so that its connection can be used again, and how long that may take: a
+  /// new connection costs no more.
+  static let drain = (bytes: 64 << 10, time: Duration.milliseconds(250))
   private var easy: UnsafeMutableRawPointer?
+  /// What libcurl says of a failure.
+  private let words = UnsafeMutableBufferPointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var requestFields: UnsafeMutablePointer<curl_slist>?
   private var parser = HeadParser()
   private var headBytes = 0
@@ -33,8 +38,12 @@ final class Transfer: @unchecked Sendable {
   private var body = BodyReader(isGzipped: false, limit: 0)
   private var wasGzipped = false
   private var isBodyWanted = false
+  /// When whoever waits goes on in any case: set once the head says all, since nobody wants the body.
+  private var drainsUntil: ContinuousClock.Instant?
+  private var drained = 0
   private var tap: (@Sendable ([UInt8]) -> Void)?
   private var failure: TransportError?
+  private var opened = ContinuousClock.now
   private var lastByte = ContinuousClock.now
   private var waiter: CheckedContinuation<End, Never>?
 
@@ -42,7 +51,10 @@ final class Transfer: @unchecked Sendable {
     self.hop = hop
     self.options = options
     self.needsNewConnection = needsNewConnection
+    words.initialize(repeating: 0)
   }
+
+  deinit { words.deallocate() }
 
   /// Names who waits; before the transfer is given to the driver.
   func setWaiter(_ waiter: CheckedContinuation<End, Never>) { self.waiter = waiter }
@@ -51,10 +63,12 @@ final class Transfer: @unchecked Sendable {
   func open(_ easy: UnsafeMutableRawPointer) -> Bool {
     guard let fields = hop.fields.curlList() else { return false }
     self.easy = easy
-    lastByte = .now
+    (opened, lastByte) = (.now, .now)
     requestFields = fields.list
     ccurl_set_text(easy, CURLOPT_URL, hop.address.text)
     ccurl_set_pointer(easy, CURLOPT_HTTPHEADER, requestFields)
+    ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, words.baseAddress)
+    if let name = options.userAgent, HeaderField.canSend(name.utf8) { ccurl_set_text(easy, CURLOPT_USERAGENT, name) }
     ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
     ccurl_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     ccurl_set_long(easy, CURLOPT_HTTP_CONTENT_DECODING, 0)
@@ -83,7 +97,13 @@ final class Transfer: @unchecked Sendable {
 
   /// When the server will have been silent for too long. libcurl's own limit averages over several seconds, so that a
   /// silence after many bytes is seen only long after it began.
-  var stallsAt: ContinuousClock.Instant { lastByte + hop.limits.stall }
+  var stallsAt: ContinuousClock.Instant {
+    let stall = lastByte + hop.limits.stall
+    return drainsUntil.map { min($0, stall) } ?? stall
+  }
+
+  /// What a silence that lasted until ``stallsAt`` means.
+  var stalled: End { settled ?? .failure(.timedOut(.stall)) }
 
   /// Forgets the handle, which has forgotten the transfer.
   func close() {
@@ -100,23 +120,31 @@ final class Transfer: @unchecked Sendable {
 
   /// What libcurl's verdict means, with what the callbacks saw.
   func end(_ code: CURLcode) -> End {
+    if let settled { return settled }
     if let failure { return .failure(failure) }
     guard let easy else { return .failure(.other("no handle")) }
     guard code == CURLE_OK else {
       let isReused = ccurl_get_long(easy, CURLINFO_NUM_CONNECTS) == 0
       if head == nil, isReused, code.isOfConnection { return .staleConnection }
-      return .failure(TransportError(code, easy: easy, limits: hop.limits, hasHead: head != nil))
+      let words = String(cString: words.baseAddress!)
+      return .failure(TransportError(code, easy: easy, words: words, hop: hop, hasHead: head != nil))
     }
     guard let head else { return .failure(.malformed("no header")) }
-    if head.isRedirect, let target = ccurl_get_text(easy, CURLINFO_REDIRECT_URL) {
-      return .redirect(to: String(cString: target), took: .microseconds(ccurl_get_offset(easy, CURLINFO_TOTAL_TIME_T)))
-    }
     do throws(TransportError) {
-      if isBodyWanted, !(body.isEmpty && head.mayLackBody) { try body.finish() }
+      if !(body.isEmpty && head.mayLackBody) { try body.finish() }
     } catch {
       return .failure(error)
     }
     return .answer(Response(head: head, body: body.handOver(), wasGzipped: wasGzipped))
+  }
+
+  /// The outcome of an answer whose head says all: no trouble with its body, or with the connection, changes it.
+  private var settled: End? {
+    guard drainsUntil != nil, let head else { return nil }
+    guard head.isRedirect, let location = head.fields["Location"]?.text else {
+      return .answer(Response(head: head, body: [], wasGzipped: wasGzipped))
+    }
+    return .redirect(to: location.resolved(against: hop.address), took: opened.duration(to: .now))
   }
 
   private static func from(_ context: UnsafeMutableRawPointer?) -> Transfer {
@@ -134,7 +162,10 @@ final class Transfer: @unchecked Sendable {
     let head = ResponseHead(
       status: parser.status, fields: fields, address: hop.address, version: parser.version)
     self.head = head
-    if head.isRedirect { return true }
+    if head.isRedirect {
+      drainsUntil = .now + Self.drain.time
+      return true
+    }
     for observer in options.observers { observer.see(head) }
     return prepareBody(head)
   }
@@ -145,16 +176,23 @@ final class Transfer: @unchecked Sendable {
     if !wasGzipped, !codings.isEmpty, head.isSuccess { return fail(.unknownCoding(codings.joined(separator: ", "))) }
     // The body of a failure is of no use, so neither are its coding's troubles.
     isBodyWanted = head.isSuccess
+    guard isBodyWanted else {
+      drainsUntil = .now + Self.drain.time
+      return true
+    }
     body = BodyReader(
       isGzipped: wasGzipped, limit: hop.limits.bodyBytes,
-      expected: head.fields["Content-Length"].flatMap { Int($0.text) } ?? 0, room: isBodyWanted ? hop.room : nil)
-    tap = isBodyWanted && !wasGzipped ? hop.tap?(head) : nil
+      expected: head.fields["Content-Length"].flatMap { Int($0.text) } ?? 0, room: hop.room)
+    tap = wasGzipped ? nil : hop.tap?(head)
     return true
   }
 
   private func tookBody(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Bool {
     lastByte = .now
-    guard isBodyWanted else { return true }
+    guard isBodyWanted else {
+      drained += count
+      return drained <= Self.drain.bytes
+    }
     let input = UnsafeRawBufferPointer(start: bytes, count: count)
     do throws(TransportError) {
       try body.take(input.bindMemory(to: UInt8.self))

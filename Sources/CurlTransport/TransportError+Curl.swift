@@ -3,9 +3,21 @@ import Transport
 
 extension TransportError {
   /// What libcurl's error says of a transfer that the callbacks did not stop themselves.
-  init(_ code: CURLcode, easy: UnsafeMutableRawPointer, limits: TransferLimits, hasHead: Bool) {
+  ///
+  /// - Parameter words: what libcurl adds to it.
+  init(_ code: CURLcode, easy: UnsafeMutableRawPointer, words: String, hop: Hop, hasHead: Bool) {
+    let limits = hop.limits
+    let tunnelStatus = ccurl_get_long(easy, CURLINFO_HTTP_CONNECTCODE)
     switch code {
-    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
+    case _ where !hasHead && tunnelStatus >= 300:
+      self = .proxy(tunnelStatus == 407 ? "it wants to know who asks (407)" : "it refused (\(tunnelStatus))")
+    case CURLE_COULDNT_RESOLVE_PROXY:
+      self = .proxy("its name is not known")
+    case CURLE_PROXY:
+      self = .proxy(Self.text(code))
+    case CURLE_COULDNT_CONNECT where !Self.names(hop.address.host, in: words):
+      self = .proxy("it cannot be reached")
+    case CURLE_COULDNT_RESOLVE_HOST:
       self = .nameNotResolved
     case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED:
       self = .notConnected
@@ -31,6 +43,14 @@ extension TransportError {
     default:
       self = .other(Self.text(code))
     }
+  }
+
+  /// Whether the server itself is what could not be reached. There is no other way to ask libcurl before 8.7.
+  private static func names(_ host: String, in words: String) -> Bool {
+    let before = "Failed to connect to "
+    guard words.hasPrefix(before) else { return true }
+    let named = words.dropFirst(before.utf8.count).prefix { $0 != " " }.lowercased()
+    return named == host || "[\(named)]" == host
   }
 
   private static func text(_ code: CURLcode) -> String { String(cString: ccurl_message(code)) }

@@ -1,9 +1,13 @@
+import Transport
 import Verdicts
 
 /// The whole command: arguments in, output and exit status out.
 public enum Command {
   /// Runs the command that the arguments name. Never reads the clock, the environment or a file but through the host.
   public static func run(_ host: CommandHost) -> Int32 {
+    var host = host
+    // A variable that is empty is one that is not set.
+    host.environment = host.environment.filter { !$0.value.isEmpty }
     do throws(CommandError) {
       return try run(subcommand: host)
     } catch {
@@ -52,5 +56,5 @@ public enum Command {
     }
   }
 
-  static let version = "0.1.0"
+  static let version = Product.version
 }

@@ -59,5 +59,7 @@ public struct CommandHost {
     }
   }
 
-  func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }
+  /// A line on standard error. What came from a server or a catalog may stand in it, so it holds nothing that a
+  /// terminal would obey.
+  func note(_ text: String) { writeError(Array(("ravine: " + text.printable + "\n").utf8)) }
 }

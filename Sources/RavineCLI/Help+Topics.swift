@@ -71,7 +71,8 @@ extension Help {
     "watch": """
     ravine watch [options]: open-now, live: drawn anew when something changes, and
     the catalog kept up to date. q ends it, r asks the server now. Without a
-    terminal, or with --json, one JSON line for each change.
+    terminal, or with --json, one JSON line for each change; problems go to standard
+    error.
 
     """ + listing + """
 
@@ -86,7 +87,7 @@ extension Help {
                          last refreshed)
       --json             one JSON document
 
-    Exit status: 0 the copy is the server's, 4 it is not.
+    Exit status: 0 the copy is the server's, 4 it is not, or could not be stored.
 
     """,
     "status": """

@@ -58,8 +58,8 @@ enum Help {
     A FILE that is - is standard input. With NO_COLOR there is no colour.
 
     Exit status: 0 something to show, 1 nothing, 2 the call or the input is wrong,
-    3 no usable catalog, 4 the server could not be asked or did not give what was
-    wanted (refresh and photo sync only).
+    3 no usable catalog, 4 the server could not be asked, did not give what was
+    wanted, or that could not be stored (refresh and photo sync only).
 
     """
 }

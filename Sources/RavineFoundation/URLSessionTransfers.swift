@@ -113,6 +113,10 @@
 
   extension URLSessionTransfers.Transfer {
     fileprivate func end(_ error: (any Error)?) -> URLSessionTransfers.End {
+      // The body of a failure or a redirect is of no use, and so no trouble with it changes what the head says.
+      if let head, !head.isSuccess, failure != .cancelled {
+        return .init(result: .success(Response(head: head, body: [], wasGzipped: head.isGzipped)), isStale: false)
+      }
       if let failure { return .init(result: .failure(failure), isStale: false) }
       if let error {
         let failure = TransportError(error, hasHead: head != nil)

@@ -6,13 +6,14 @@ public struct EntityTag: Hashable, Sendable {
   /// The bytes of the field's value; never empty.
   public let bytes: [UInt8]
 
-  /// A tag of these bytes, or `nil` where there are none: an empty field is no tag, while `""` is one.
+  /// A tag of these bytes, or `nil` where they can be none: an empty field is no tag, while `""` is one; what cannot be
+  /// sent is none, and neither is what a server would take for `*`, since that matches every document.
   public init?(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return nil }
     self.bytes = bytes
+    guard !bytes.isEmpty, HeaderField.canSend(bytes), isWellFormed || !holdsAsterisk else { return nil }
   }
 
-  /// The tag that an answer carries: `nil` where it has none, an empty one, or two that differ.
+  /// The tag that an answer carries: `nil` where it has none, one that is none, or two that differ.
   public init?(of fields: HeaderFields) {
     let all = fields.all("ETag")
     guard let first = all.first, all.allSatisfy({ $0.value == first.value }) else { return nil }
@@ -41,6 +42,16 @@ public struct EntityTag: Hashable, Sendable {
 
   /// The tag as text, each invalid byte replaced: for people, never for the wire.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether an element of a list that these bytes would be begins like `*`, which stands for any tag (RFC 9110
+  /// §13.1.2). Servers look at the first letter, or take the list apart.
+  private var holdsAsterisk: Bool {
+    bytes.split(separator: UInt8(ascii: ",")).contains { element in
+      let element = element.drop { $0 == 0x20 || $0 == 0x09 }
+      let rest = element.starts(with: "W/".utf8) ? element.dropFirst(2).drop { $0 == 0x20 || $0 == 0x09 } : element
+      return rest.first == UInt8(ascii: "*")
+    }
+  }
 
   private var opaque: ArraySlice<UInt8> { isWeak ? bytes.dropFirst(2) : bytes[...] }
 }

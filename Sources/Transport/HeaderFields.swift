@@ -18,6 +18,11 @@ public struct HeaderField: Hashable, Sendable {
 
   /// The value as text, each invalid byte replaced.
   public var text: String { String(decoding: value, as: UTF8.self) }
+
+  /// Whether these bytes can be the value of a field: they stay within its line (RFC 9110 §5.5).
+  public static func canSend(_ value: some Sequence<UInt8>) -> Bool {
+    value.allSatisfy { $0 != 0 && $0 != 0x0a && $0 != 0x0d }
+  }
 }
 
 /// The fields of a head, in the order in which they came; one name may come several times.

@@ -1,7 +1,7 @@
 extension ResponseHead {
   /// Whether the answer sends on to another address.
   package var isRedirect: Bool {
-    [301, 302, 303, 307, 308].contains(status) && fields["Location"] != nil
+    [301, 302, 303, 307, 308].contains(status) && fields["Location"]?.value.isEmpty == false
   }
 
   /// Whether the answer brings what was asked for.

@@ -7,6 +7,8 @@ public enum TransportError: Error, Hashable, Sendable {
   case cancelled
   case nameNotResolved
   case notConnected
+  /// The proxy that the environment names did not let the request through.
+  case proxy(String)
   /// TLS could not be set up or the server not be verified.
   case notSecure(String)
   case timedOut(TimeLimit)
@@ -38,7 +40,7 @@ public enum TransportError: Error, Hashable, Sendable {
     switch self {
     case .headerTooLarge, .bodyTooLarge, .tooManyRedirects, .forbiddenRedirect, .malformed, .unknownCoding, .badCoding:
       true
-    case .libraryMissing, .cancelled, .nameNotResolved, .notConnected, .notSecure, .timedOut, .cutShort, .other:
+    case .libraryMissing, .cancelled, .nameNotResolved, .notConnected, .proxy, .notSecure, .timedOut, .cutShort, .other:
       false
     }
   }
@@ -52,6 +54,7 @@ extension TransportError: CustomStringConvertible {
     case .cancelled: "The request was cancelled."
     case .nameNotResolved: "The server's name is not known."
     case .notConnected: "The server cannot be reached."
+    case .proxy(let detail): "The proxy cannot be used: \(detail)."
     case .notSecure(let detail): "No secure connection could be made: \(detail)."
     case .timedOut(.connect): "The server took too long to connect."
     case .timedOut(.total): "The answer took too long."

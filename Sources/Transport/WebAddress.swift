@@ -3,6 +3,10 @@
 /// Only as much of RFC 3986 is read as the store needs: scheme, host, port. The fragment is dropped, since it is never
 /// sent. An address with a user name or password in it is refused: addresses are written to files and messages, and
 /// secrets must not be.
+///
+/// Whoever sends a request reads the address again, by rules of its own. So what two readers could take for two
+/// different hosts is refused: a backslash, and a host of anything but letters, digits, `-`, `.` and `_`, or a whole
+/// IPv6 address in brackets.
 public struct WebAddress: Hashable, Sendable {
   /// The two schemes there are.
   public enum Scheme: String, Sendable {
@@ -22,22 +26,25 @@ public struct WebAddress: Hashable, Sendable {
   /// Reads `text`.
   public init(_ text: String) throws(WebAddressError) {
     let bytes = Array(text.utf8.prefix { $0 != UInt8(ascii: "#") })
-    guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7f }) else { throw .notEncoded }
+    // Browsers take a backslash for a slash; libcurl takes what stands before it and an @ for a user's name.
+    guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "\\") }) else { throw .notEncoded }
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
       let scheme = Scheme(rawValue: String(decoding: bytes[..<colon], as: UTF8.self).lowercased()),
       bytes[(colon + 1)...].starts(with: "//".utf8)
     else { throw .notHTTP }
-    let end = bytes[(colon + 3)...].firstIndex { "/?\\".utf8.contains($0) } ?? bytes.endIndex
+    let end = bytes[(colon + 3)...].firstIndex { "/?".utf8.contains($0) } ?? bytes.endIndex
     let authority = bytes[(colon + 3)..<end]
     guard !authority.contains(UInt8(ascii: "@")) else { throw .holdsCredentials }
     let hostEnd: Int
     if authority.first == UInt8(ascii: "[") {
-      guard let bracket = authority.firstIndex(of: UInt8(ascii: "]")) else { throw .badHost }
+      guard let bracket = authority.firstIndex(of: UInt8(ascii: "]")),
+        Self.isIPv6(authority[(authority.startIndex + 1)..<bracket])
+      else { throw .badHost }
       hostEnd = bracket + 1
     } else {
       hostEnd = authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.endIndex
+      guard Self.isName(authority[..<hostEnd]) else { throw .badHost }
     }
-    guard hostEnd > authority.startIndex else { throw .badHost }
     host = String(decoding: authority[..<hostEnd], as: UTF8.self).lowercased()
     switch authority[hostEnd...] {
     case let rest where rest.isEmpty || rest.elementsEqual(":".utf8):
@@ -79,7 +86,7 @@ public enum WebAddressError: Error, Equatable, CustomStringConvertible {
     case .notHTTP: "The address must begin with http:// or https://."
     case .notEncoded: "The address holds a character that must be percent-encoded."
     case .holdsCredentials: "The address must not hold a user name or password."
-    case .badHost: "The address names no host."
+    case .badHost: "The address names no host that can be."
     case .badPort: "The address's port is not a number from 1 to 65535."
     }
   }

@@ -27,6 +27,83 @@ import Transport
     #expect(store.verify() == nil)
   }
 
+  /// The fallback is the document that stood before, whatever the times of the files say.
+  @Test(arguments: [0, 1_000_000_000, 1_893_456_000])
+  func theFallbackIsThePreviousDocument(time: Int) async throws {
+    for falsified in ["A", "B", "C"] {
+      let scratch = Scratch(inMemory: true)
+      func file(_ name: String) -> String { SHA256.hash(Array(document(name).utf8)).hex }
+      for (now, name) in ["A", "B", "C"].enumerated() {
+        _ = await makeStore(scratch, scripted((200, [], document(name)))).refresh(at: Int64(now))
+        guard name == falsified else { continue }
+        let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: Double(time))]
+        try FileManager.default.setAttributes(times, ofItemAtPath: scratch.path + "/" + file(name))
+      }
+      #expect(scratch.bytes(file("A")) == nil)
+      #expect(scratch.bytes(file("B")) != nil)
+      // The same bytes with another tag, and a document that cannot be used, change nothing of that.
+      _ = await makeStore(scratch, scripted((200, Self.v1, document("C")))).refresh(at: 4)
+      _ = await makeStore(scratch, scripted((200, Self.v1, "[]"))).refresh(at: 5)
+      try scratch.put(file("C"), [0])
+      #expect(makeStore(scratch, scripted()).load()?.value == "B")
+      // Once it is the fallback that stands, it is what the next document follows.
+      _ = await makeStore(scratch, scripted((200, [], document("D")))).refresh(at: 6)
+      try scratch.put(file("D"), [0])
+      #expect(makeStore(scratch, scripted()).load()?.value == "B")
+    }
+  }
+
+  /// Without its pointer a document is found by its name, and said to be.
+  @Test func aLostPointerIsNamed() async throws {
+    let scratch = Scratch()
+    #expect(makeStore(scratch, scripted()).problem() == nil)
+    await filled(scratch)
+    try FileManager.default.removeItem(atPath: scratch.path + "/pointer")
+    let store = makeStore(scratch, scripted())
+    #expect(store.load()?.standing == .fallback)
+    #expect(store.problem() == .missingPointer)
+    #expect(store.verify() == .missingPointer)
+    let refresh = await makeStore(scratch, scripted((200, Self.v2, document("B")))).refresh(at: 3)
+    #expect(refresh.copyProblem == .missingPointer)
+    #expect(makeStore(scratch, scripted()).problem() == nil)
+  }
+
+  /// A clock that was ahead once: the check written last counts.
+  @Test(arguments: [[304], [200], [201]])
+  func aCheckFromTheFutureIsOver(statuses: [Int]) async {
+    let scratch = Scratch()
+    let ahead: Int64 = 2_000_000_000
+    _ = await makeStore(scratch, scripted((200, Self.v1, document("A")))).refresh(at: ahead)
+    _ = await makeStore(scratch, scripted((304, [], ""))).refresh(at: ahead + 5)
+    #expect(makeStore(scratch, scripted()).load()?.checkedAt == ahead + 5)
+    switch statuses {
+    case [304]: _ = await makeStore(scratch, scripted((304, [], ""))).refresh(at: 10)
+    case [200]: _ = await makeStore(scratch, scripted((200, Self.v1, document("A")))).refresh(at: 10)
+    default:
+      // Another document meanwhile, whose check stands in the place of this one's, or does not.
+      _ = await makeStore(scratch, scripted((200, Self.v2, document("B")))).refresh(at: 9)
+      _ = await makeStore(scratch, scripted((200, Self.v1, document("A")))).refresh(at: 10)
+    }
+    #expect(makeStore(scratch, scripted()).load()?.value == "A")
+    #expect(makeStore(scratch, scripted()).load()?.checkedAt == 10)
+  }
+
+  /// What another process stored, and when it asked, is seen without a request.
+  @Test func whatAnotherProcessDidIsSeen() async {
+    let scratch = Scratch()
+    let mine = makeStore(scratch, scripted())
+    #expect(mine.reload() == nil)
+    _ = await makeStore(scratch, scripted((200, Self.v1, document("A")))).refresh(at: 1)
+    #expect(mine.reload()?.value == "A")
+    let stamped = HeaderFields([HeaderField("X-Catalog-Version", "7")])
+    _ = await makeStore(scratch, scripted((304, stamped, ""))).refresh(at: 20)
+    #expect(mine.reload()?.checkedAt == 20)
+    #expect(mine.load()?.checkedAt == 20)
+    #expect(mine.load()?.newestStamp?.milliseconds == 7)
+    _ = await makeStore(scratch, scripted((200, Self.v2, document("B")))).refresh(at: 30)
+    #expect(mine.reload()?.value == "B")
+  }
+
   /// Every flipped byte of every file: detected, never taken for a copy with a tag, and healed by the next refresh.
   @Test func everyFlippedByteIsDetectedAndHealed() async throws {
     let scratch = Scratch(inMemory: true)

@@ -109,7 +109,7 @@ import Transport
       let transport = scripted((200, Self.tagged, Self.text))
       let build = Build("a", scratch, transport)
       let refresh = await build.store.refresh(at: 5)
-      #expect(refresh.problem == .damagedDocument, "byte \(index)")
+      #expect(refresh.copyProblem == .damagedDocument, "byte \(index)")
       #expect(transport.lastCondition == nil)
       #expect(refresh.document?.value == "Ä\n%")
     }

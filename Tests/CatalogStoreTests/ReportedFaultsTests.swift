@@ -135,7 +135,7 @@ import Transport
 
     let transport = scripted((200, Self.v1, document("A")))
     let refresh = await makeStore(scratch, transport).refresh(at: 2)
-    #expect(refresh.problem == .damagedDocument)
+    #expect(refresh.copyProblem == .damagedDocument)
     #expect(refresh.outcome == .replaced)
     #expect(transport.requests.count == 1)
     #expect(transport.lastCondition == nil)

@@ -1,23 +1,63 @@
 import CatalogStore
+import DurableFiles
+import Foundation
 import TestSupport
 import Testing
 import Transport
 
 @Suite struct StoreHomeTests {
-  @Test func theDefaultIsRememberedUntilDamaged() throws {
+  @Test func theDefaultIsRememberedUntilDamaged() async throws {
     let scratch = Scratch()
     let home = StoreHome(scratch.path + "/home")
-    #expect(home.defaultSource() == nil)
+    #expect(try home.defaultSource() == nil)
     let source = Source(address, account: "a b\n%é")
-    try home.setDefaultSource(source)
-    #expect(StoreHome(home.path).defaultSource() == source)
-    try home.setDefaultSource(Source(address))
-    #expect(home.defaultSource() == Source(address))
+    try await home.setDefaultSource(source)
+    #expect(try StoreHome(home.path).defaultSource() == source)
+    try await home.setDefaultSource(Source(address))
+    #expect(try home.defaultSource() == Source(address))
     #expect(home.directory(of: source) != home.directory(of: Source(address)))
-    var bytes = try #require(scratch.bytes("home/default"))
-    bytes[8] ^= 1
-    try scratch.put("home/default", bytes)
-    #expect(home.defaultSource() == nil)
+    // What is damaged is named, and the next success puts it right.
+    let bytes = try #require(scratch.bytes("home/default"))
+    let file = home.path + "/default"
+    let flipped = bytes.indices.map { index in
+      var damaged = bytes
+      damaged[index] ^= 1
+      return damaged
+    }
+    for damaged in [[], [0], Array("nonsense\n".utf8), bytes.dropLast(), Array(repeating: 0x20, count: 2 << 20)]
+      + flipped
+    {
+      try scratch.put("home/default", damaged)
+      #expect(throws: StoreHomeError.damagedDefault(path: file)) { try home.defaultSource() }
+      #expect(StoreHomeError.damagedDefault(path: file).description.contains(file))
+    }
+    try await home.setDefaultSource(source)
+    #expect(try home.defaultSource() == source)
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+    let error = #expect(throws: StoreHomeError.self) { try home.defaultSource() }
+    #expect(error?.description.contains(file) == true)
+  }
+
+  /// Refreshes that end together wait for one another; whoever waits in vain says which lock it was.
+  @Test func allAtOnceAreSaved() async throws {
+    let scratch = Scratch()
+    let home = StoreHome(scratch.path + "/home")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for index in 0..<32 {
+        group.addTask { try await home.setDefaultSource(Source(address, account: "\(index)")) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try home.defaultSource()?.address == address)
+    guard let lock = try Directory(home.path).lock("lock") else {
+      Issue.record("the lock is not free")
+      return
+    }
+    await #expect(throws: FileError.busy(home.path + "/lock")) {
+      try await home.setDefaultSource(Source(address), waiting: .milliseconds(20))
+    }
+    _ = consume lock
   }
 
   @Test(arguments: [
@@ -32,7 +72,18 @@ import Transport
   @Test(
     arguments: [
       ("7", 7), ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777 - 784_111_000), ("Thu, 01 Jan 1970 00:00:00 GMT", 0),
-      ("soon", nil), ("Sun, 06 Nov 1994", nil), ("99999999999999999999", nil), ("", nil),
+      ("soon", nil), ("Sun, 06 Nov 1994", nil), ("", nil), ("-7", nil), ("7 s", nil), ("1e3", nil),
+      // A number that no wait can be is 2³¹ (RFC 9111 §1.2.2).
+      ("99999999999999999999", 1 << 31), ("2147483648", 1 << 31), ("2147483649", 1 << 31),
+      ("2147483647", 2_147_483_647),
+      // The two old forms of dates (RFC 9110 §5.6.7).
+      ("Sunday, 06-Nov-94 08:49:37 GMT", 777), ("Sun Nov  6 08:49:37 1994", 777), ("Sun Nov 16 08:49:37 1994", 864_777),
+      ("Wednesday, 31-Dec-80 00:00:00 GMT", 0), ("Saturday, 01-Jan-00 00:00:00 GMT", 946_684_800 - 784_111_000),
+      ("Sunday, 06-Nov-44 08:49:37 GMT", 0), ("Saturday, 05-Nov-44 08:49:37 GMT", 2_361_948_577 - 784_111_000),
+      ("Sunday, 06-Nov-1994 08:49:37 GMT", nil), ("Sun, 06-Nov-94 08:49:37 GMT", nil),
+      ("Sun, 06 Nov 94 08:49:37 GMT", nil), ("Sun, 06 Nov 1994 08:49:37 EST", nil), ("Sun Nov  6 08:49:37 94", nil),
+      ("Sun Nov  6 24:49:37 1994", nil), ("Xyz Nov  6 08:49:37 1994", nil), ("Sun, -6 Nov 1994 08:49:37 GMT", nil),
+      (",", nil), (" ", nil), ("GMT", nil), ("Sun, GMT", nil), ("Sunday, -- GMT GMT", nil),
     ] as [(String, Int64?)])
   func waits(text: String, seconds: Int64?) async {
     let store = makeStore(Scratch(), scripted((503, [HeaderField("Retry-After", text)], "")))

@@ -71,6 +71,24 @@ import Transport
     }
   }
 
+  /// `User-Agent`: the kit's own, the app's, or that of one request; once, or not at all.
+  @Test(arguments: [
+    (CurlOptions(), nil, ["ravine/0.1.0"]), (CurlOptions(userAgent: "Guide/7"), nil, ["Guide/7"]),
+    (CurlOptions(userAgent: nil), nil, []), (CurlOptions(userAgent: "a\r\nX: y"), nil, []),
+    (CurlOptions(), "Guide/8", ["Guide/8"]), (CurlOptions(userAgent: nil), "Guide/8", ["Guide/8"]),
+  ])
+  func whoAsksIsNamed(options: CurlOptions, field: String?, expected: [String]) async throws {
+    let server = LoopbackServer { _ in [.text("HTTP/1.1 204 No Content\r\n\r\n")] }
+    let fields = HeaderFields(field.map { [HeaderField("User-Agent", $0)] } ?? [])
+    let transport = CurlTransport(options: options)
+    for _ in 0..<2 { _ = try await transport.send(Request(try WebAddress(server.url("/")), fields: fields)) }
+    for request in server.requests {
+      let named = request.fields.filter { $0.name.lowercased() == "user-agent" }
+      #expect(named.map { String(decoding: $0.value, as: UTF8.self) } == expected)
+      #expect(request.value("X") == nil)
+    }
+  }
+
   @Test func manyAtOnce() async throws {
     let server = LoopbackServer { request in
       let body = "\(request.path)"

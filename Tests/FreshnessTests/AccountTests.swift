@@ -113,7 +113,11 @@ import Transport
     // A hundred others, the photos' say, are refused at the same time.
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await document.startAndWait() }
-      for _ in 0..<100 { group.addTask { _ = await account.renew(after: Self.token("old")) } }
+      for _ in 0..<100 {
+        group.addTask {
+          _ = await account.renew(after: Self.token("old"), within: .seconds(60), on: VirtualClock().freshness)
+        }
+      }
     }
     #expect(renewals.with { $0 } == 1)
     #expect(document.snapshot.document?.value == "{A")
@@ -157,6 +161,65 @@ import Transport
     clock.advance(by: .seconds(46))
     await until("it came") { document.snapshot.document?.value == "{A" }
     #expect(tries.with { $0 } == 2)
+  }
+
+  /// A renewal that never answers is given up after its limit, for all who wait, and the next attempt begins another.
+  @Test func aRenewalThatHangsIsGivenUpAndTriedAgain() async {
+    let tries = Locked(0)
+    let account = Account("ana", token: Self.token("a")) { _ in
+      let isFirst = tries.with { tries in
+        tries += 1
+        return tries == 1
+      }
+      // What hangs does not listen to being cancelled either.
+      if isFirst { await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in } }
+      return Self.token("b")
+    }
+    let clock = VirtualClock()
+    let other = Task { await account.renew(after: Self.token("a"), within: .seconds(60), on: clock.freshness) }
+    await until("it is asked for") { tries.with { $0 } == 1 }
+    let transport = PromptTransport { request, _ in
+      Self.bearer(request) == "Bearer b" ? response(200, [], "{A") : response(401)
+    }
+    let folder = Folder()
+    let document = makeDocument(folder, transport, clock: clock, account: account)
+    await document.start()
+    await until("both wait") { clock.sleepers == 2 && transport.requests.count == 1 }
+    clock.advance(by: .seconds(60))
+    #expect(await other.value == .failed)
+    await document.flightEnd()
+    #expect(document.snapshot.document == nil)
+    await until("the retry is set") { clock.sleepers == 1 }
+    clock.advance(by: .seconds(46))
+    await until("it came") { document.snapshot.document?.value == "{A" }
+    #expect(tries.with { $0 } == 2)
+    #expect(await account.token == Self.token("b"))
+  }
+
+  /// A closure that gives another account's store: nothing of it is shown, asked for or stored, and it is said.
+  @Test(arguments: [nil, "ana"])
+  func anotherAccountsStoreIsNotUsed(owner: String?) async {
+    let folder = Folder()
+    let source = Source(address, account: owner)
+    let transport = PromptTransport { _, _ in response(200, [], "{of \(owner ?? "nobody")") }
+    let document = FreshDocument<String>(
+      account: owner.map { Account($0, token: Self.token("a")) }, clock: VirtualClock().freshness, seed: 1
+    ) { [path = folder.path] _ in
+      DocumentStore(path: path + "/copy", source: source, transport: transport, accept: acceptText)
+    }
+    await document.startAndWait()
+    #expect(document.snapshot.account == owner)
+    #expect(document.snapshot.document?.value == "{of \(owner ?? "nobody")")
+    await document.signIn(Account("bob", token: Self.token("b")))
+    #expect(document.snapshot.account == "bob")
+    #expect(document.snapshot.document == nil)
+    await document.flightEnd()
+    #expect(document.snapshot.problem == .rejected(.otherAccount))
+    #expect(document.snapshot.document == nil)
+    await document.reload()
+    #expect(document.snapshot.document == nil)
+    #expect(await document.refresh().document == nil)
+    #expect(transport.requests.count == 1)
   }
 
   @Test func aTokenShowsItselfNowhere() async {

@@ -51,6 +51,9 @@ struct Audit {
       (isLaunched, isNew, held) = (true, true, stamp?.milliseconds ?? 0)
       if isForeground { countedReturn = now }
       lastEnd = now
+    case .reloaded(let stamp):
+      held = stamp.milliseconds
+      if newest <= held { (newest, misses, lastMiss) = (0, 0, nil) }
     case .foreground:
       guard !isForeground else { return }
       isForeground = true

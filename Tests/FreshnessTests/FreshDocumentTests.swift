@@ -1,4 +1,5 @@
 import CatalogStore
+import Foundation
 import Testing
 import Transport
 
@@ -155,6 +156,57 @@ import Transport
     for _ in 0..<10 { #expect(await document.look().document != nil) }
     await until("it was refreshed") { document.snapshot.document?.value == "{1" && document.snapshot.loadedAt != nil }
     #expect(transport.requests.count == 2)
+  }
+
+  @Test func aRefreshStartsWhatWasNotStarted() async {
+    let folder = Folder()
+    let transport = PromptTransport { _, number in response(200, [], "{\(number)") }
+    let document = makeDocument(folder, transport)
+    #expect(await document.refresh().document?.value == "{0")
+    #expect(transport.requests.count == 1)
+    // A start after it is the second.
+    await document.startAndWait()
+    #expect(transport.requests.count == 1)
+    #expect(await document.refresh().document?.value == "{1")
+  }
+
+  /// What is wrong with the copy is told with what stands in for it, and no longer once it was put right.
+  @Test func aDamagedCopyIsToldOf() async throws {
+    let folder = Folder()
+    for text in ["{A", "{B"] {
+      await makeDocument(folder, PromptTransport { _, _ in response(200, [], text) }).startAndWait()
+    }
+    let store = await makeDocument(folder, PromptTransport { _, _ in response(500) }).store
+    let pointed = try #require(store.load())
+    try Data([0]).write(to: URL(filePath: store.path + "/" + pointed.record.sha256.hex))
+    let isUp = Locked(false)
+    let document = makeDocument(
+      folder, PromptTransport { _, _ in isUp.with { $0 } ? response(200, [], "{B") : response(500) })
+    await document.startAndWait()
+    #expect(document.snapshot.document?.value == "{A")
+    #expect(document.snapshot.copyProblem != nil)
+    #expect(document.snapshot.problem == .serverError(status: 500, retryAfter: nil))
+    isUp.with { $0 = true }
+    #expect(await document.refresh().document?.value == "{B")
+    #expect(await document.refresh().copyProblem == nil)
+    #expect(document.snapshot.problem == nil)
+  }
+
+  @Test func whatAnotherProcessStoresIsShown() async {
+    let folder = Folder()
+    let transport = PromptTransport { _, _ in response(200, stamped(5), "{A") }
+    let document = makeDocument(folder, transport)
+    await document.reload()
+    #expect(document.snapshot.document == nil)
+    await document.startAndWait()
+    await document.observe(CatalogStamp(milliseconds: 9))
+    await makeDocument(folder, PromptTransport { _, _ in response(200, stamped(9), "{B") }).startAndWait()
+    #expect(document.snapshot.document?.value == "{A")
+    await document.reload()
+    #expect(document.snapshot.document?.value == "{B")
+    // The stamp is reached, so nothing is asked for it.
+    #expect(await document.machine.pursuit == nil)
+    #expect(transport.requests.count == 1)
   }
 
   @Test func anEngineThatIsLetGoEndsItsStreams() async {

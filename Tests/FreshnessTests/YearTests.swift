@@ -77,6 +77,8 @@ import Testing
     case 14: return .tokenChanged
     case 15 where Int.random(in: 0..<10, using: &world.random) == 0:
       return .accountChanged(holding: Bool.random(using: &world.random) ? 1 : nil)
+    case 15 where Bool.random(using: &world.random):
+      return .reloaded(holding: CatalogStamp(milliseconds: world.version))
     case 16, 17: world.version += UInt64.random(in: 0...4, using: &world.random)
     default: break
     }

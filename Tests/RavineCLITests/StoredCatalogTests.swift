@@ -140,6 +140,40 @@ import Testing
     #expect(try ravine("status", "--verify").status == 0)
   }
 
+  /// The document of a pointer that is gone is the same and whole, and nothing that was known of it is.
+  @Test func aLostPointerIsToldOf() throws {
+    let ravine = try stored(answer("a"))
+    try FileManager.default.removeItem(atPath: try ravine.copyFolder() + "/pointer")
+    for arguments in [["status"], ["status", "--verify"], ["open-now"]] {
+      let run = try ravine.run(arguments)
+      #expect(run.status == (arguments.contains("--verify") ? 3 : 0))
+      #expect(run.errors.contains("The stored copy's pointer is missing."))
+      #expect(run.errors.contains("The newest document that is whole answers."))
+      #expect(!run.errors.contains("earlier") && !run.output.contains("is right"))
+    }
+    #expect(try ravine("refresh").status == 0)
+    #expect(try ravine("status", "--verify").errors == "")
+  }
+
+  /// A clock that was a year ahead once, and is right again.
+  @Test func aClockThatWasAhead() throws {
+    let ravine = StoreRun(scripted(answer("a"), unchanged, (503, [], ""), unchanged))
+    ravine.now = "2027-12-05T22:00:00-05:00"
+    _ = try ravine("refresh", "--source", StoreRun.url)
+    _ = try ravine("refresh")
+    ravine.now = "2026-12-05T22:00:00-05:00"
+    let ahead = try ravine("refresh")
+    #expect(ahead.status == 4)
+    #expect(ahead.errors.contains("its last check lies in the future"))
+    #expect(try ravine("open-now", "--json").output.contains(#""stale": true"#))
+    #expect(try ravine("refresh").status == 0)
+    let status = try ravine("status")
+    #expect(status.output.contains("Checked      just now · 2026-12-05T22:00:00-05:00"))
+    #expect(status.errors == "")
+    ravine.now = "2026-12-05T23:00:00-05:00"
+    #expect(try ravine("open-now").output.contains("catalog checked 1 h ago"))
+  }
+
   @Test func statusWithoutASource() throws {
     let ravine = StoreRun(scripted())
     let run = try ravine("status")

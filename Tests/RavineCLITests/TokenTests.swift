@@ -32,6 +32,36 @@ import Testing
     #expect(try run("open-now", "--source", StoreRun.url).status == 3)
   }
 
+  /// Without the token its copy can be read, and nothing is written to it.
+  @Test(arguments: [["refresh"], ["open-now", "--refresh"], ["photo", "list", "--refresh"]])
+  func whoAsksWithoutATokenAsksAsNobody(call: [String]) throws {
+    let everyones = CommandTests.catalog.replacing("Night Owl Diner", with: "Public Diner")
+    let run = StoreRun(scripted(answer("1"), (401, [], ""), answer("2", everyones), unchanged))
+    run.environment["RAVINE_TOKEN"] = Self.secret
+    #expect(try run("refresh", "--source", StoreRun.url).status == 0)
+    let pointer = try run.copyFolder() + "/pointer"
+    let before = FileManager.default.contents(atPath: pointer)
+    run.environment["RAVINE_TOKEN"] = nil
+    #expect(try run("open-now").output.contains("Night Owl"))
+    #expect(try run("status").errors.contains("with a token that is not at hand"))
+    // Refused: Ana's copy is as it was, and answers still.
+    let refused = try run.run(call)
+    #expect(refused.status == (call == ["refresh"] ? 4 : call[0] == "photo" ? 1 : 0))
+    #expect(refused.errors.contains("refuses access"))
+    #expect(try run("open-now").output.contains("Night Owl"))
+    // Answered: that is another copy.
+    _ = try run.run(call)
+    #expect(try run("open-now").output.contains("Public Diner"))
+    #expect(!(try run("status").errors.contains("not at hand")))
+    #expect(FileManager.default.contents(atPath: pointer) == before)
+    run.environment["RAVINE_TOKEN"] = Self.secret
+    #expect(try run("open-now").output.contains("Night Owl"))
+    #expect(try run("refresh").status == 0)
+    let requests = run.transport.requests
+    #expect(requests.map { $0.credentials["Authorization"] != nil } == [true, false, false, true])
+    #expect(requests.map { $0.fields["If-None-Match"]?.text } == [nil, nil, nil, "\"1\""])
+  }
+
   @Test func whatCannotBeSentIsRefusedByName() throws {
     let run = StoreRun(scripted(answer("1")))
     run.environment["RAVINE_TOKEN"] = "two words"

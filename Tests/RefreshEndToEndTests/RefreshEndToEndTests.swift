@@ -165,6 +165,33 @@ import Testing
     #expect(own.requests.last?.path.hasPrefix("/file/") == true && own.requests.last?.value("Authorization") == nil)
   }
 
+  /// What a proxy does is not put down to the server.
+  @Test func aProxyThatDoesNotServeIsNamed() throws {
+    let proxy = LoopbackServer { request in
+      let status = request.path.hasPrefix("guide.example:") ? "403 Forbidden" : "407 Who"
+      return [.text("HTTP/1.1 \(status)\r\nContent-Length: 0\r\n\r\n")]
+    }
+    let refusing = proxy.url("")
+    for (address, proxy, words) in [
+      ("http://guide.example/", "http://127.0.0.1:1", "The proxy cannot be used: it cannot be reached."),
+      ("https://guide.example/", "http://127.0.0.1:1", "The proxy cannot be used: it cannot be reached."),
+      (
+        "http://guide.example/", "http://no-such-proxy.invalid:3128", "The proxy cannot be used: its name is not known."
+      ),
+      ("https://guide.example/", refusing, "The proxy cannot be used: it refused (403)."),
+      ("https://other.example/", refusing, "The proxy cannot be used: it wants to know who asks (407)."),
+      ("http://guide.example/", refusing, "The proxy wants to know who asks (407)."),
+      ("http://127.0.0.1:1/", "", "The server cannot be reached."),
+      ("http://[::1]:1/", "", "The server cannot be reached."),
+    ] {
+      let ravine = try BuiltCommand()
+      for name in ["http_proxy", "https_proxy"] where proxy != "" { ravine.environment[name] = proxy }
+      let run = try ravine("refresh", "--source", address)
+      #expect(run.status == 4)
+      #expect(run.errors == "ravine: \(address): \(words)\n")
+    }
+  }
+
   /// Case G08, with a home that cannot be made.
   @Test func g08AHomeThatCannotBeMade() throws {
     let server = Self.origin(SharedText(Self.catalog()))
@@ -172,7 +199,8 @@ import Testing
     ravine.environment["RAVINE_HOME"] = "/dev/null/home"
     for arguments in [("refresh", "New: "), ("open-now", "Night Owl Diner")] {
       let run = try ravine(arguments.0, "--source", server.url("/"))
-      #expect(run.status == 0)
+      // After such a refresh the next call has nothing to answer from.
+      #expect(run.status == (arguments.0 == "refresh" ? 4 : 0))
       #expect(run.output.contains(arguments.1))
       #expect(run.errors.contains("could not be stored"))
     }

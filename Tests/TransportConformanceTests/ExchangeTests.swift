@@ -145,6 +145,26 @@ import Transport
     await #expect(throws: TransportError.nameNotResolved) { try await kind.get("http://no-such-host.invalid/") }
   }
 
+  /// A failure is what its status says, whatever becomes of its body.
+  @Test(arguments: Kind.allCases, ["length", "chunked", "reset", "silence"])
+  func theStatusOfAFailureStands(kind: Kind, how: String) async throws {
+    let server = LoopbackServer { request in
+      let head = "HTTP/1.1 \(request.path.dropFirst()) No\r\nRetry-After: 7\r\n"
+      return switch how {
+      case "length": [.text(head + "Content-Length: 9\r\n\r\nhalf"), .close]
+      case "chunked": [.text(head + "Transfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n"), .close]
+      case "reset": [.text(head + "Content-Length: 9\r\n\r\nhalf"), .reset]
+      default: [.text(head + "Content-Length: 9\r\n\r\nhalf"), .pause(milliseconds: 60_000), .close]
+      }
+    }
+    for status in [404, 503] {
+      let response = try await kind.get(server.url("/\(status)"), limits: TransferLimits(stall: .seconds(1)))
+      #expect(response.head.status == status)
+      #expect(response.head.fields["Retry-After"]?.text == "7")
+      #expect(response.body.isEmpty)
+    }
+  }
+
   @Test(arguments: Kind.allCases, ["length", "chunked", "reset"])
   func aCutAnswerIsNoAnswer(kind: Kind, how: String) async throws {
     let server = LoopbackServer { _ in

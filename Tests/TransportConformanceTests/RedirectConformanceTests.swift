@@ -41,7 +41,12 @@ import Transport
     #expect(other.requests.map { $0.value("If-None-Match") } == ["\"1\""])
   }
 
-  @Test(arguments: Kind.allCases, ["ftp://example.org/", "file:///etc/passwd", "http://user:secret@127.0.0.1/"])
+  @Test(
+    arguments: Kind.allCases,
+    [
+      "ftp://example.org/", "file:///etc/passwd", "http://user:secret@127.0.0.1/", "http://127.0.0.1:1\\@127.0.0.1:2/",
+      "//127.0.0.1:1\\@127.0.0.1:2/", "\\\\127.0.0.1:1/", "http://127.0.0.1%40a/", "http://[::1/",
+    ])
   func elsewhereIsRefused(kind: Kind, target: String) async throws {
     let server = LoopbackServer { _ in
       [.text("HTTP/1.1 301 Moved\r\nLocation: \(target)\r\nContent-Length: 0\r\n\r\n")]

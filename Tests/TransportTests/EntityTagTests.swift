@@ -49,4 +49,20 @@ import Transport
     #expect(EntityTag(of: [HeaderField("ETag", "\"\"")])?.text == "\"\"")
     #expect(EntityTag(of: []) == nil)
   }
+
+  /// What would break out of its line, and what stands for every tag there is (RFC 9110 §13.1.2).
+  @Test(arguments: [
+    "*", " *", "* ", "\t*", "W/*", "W/ *", " W/* ", "**", "*\"a\"", "a, *", "\"a\", *", "*, a", "a,W/*",
+    "\"a\",*,\"b\"",
+    "\"a\rb\"", "\r", "\"a\nb\"", "\"a\r\nX: y\"", "\"a\0\"",
+  ])
+  func noTags(text: String) {
+    #expect(EntityTag(Array(text.utf8)) == nil)
+    #expect(EntityTag(of: [HeaderField("ETag", text)]) == nil)
+  }
+
+  @Test(arguments: ["\"*\"", "W/\"*\"", "\"a,*\"", "a*", "\"a\"*", "w", "a,b", "\u{1}", "\"a\tb\"", "\u{7f}"])
+  func tagsAllTheSame(text: String) {
+    #expect(EntityTag(Array(text.utf8))?.bytes == Array(text.utf8))
+  }
 }

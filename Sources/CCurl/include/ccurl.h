@@ -36,7 +36,10 @@ typedef size_t (*ccurl_sink)(char *_Nullable bytes, size_t size, size_t count, v
 CURLcode ccurl_set_sink(CURL *_Nonnull easy, CURLoption option, ccurl_sink _Nonnull sink);
 long ccurl_get_long(CURL *_Nonnull easy, CURLINFO info);
 curl_off_t ccurl_get_offset(CURL *_Nonnull easy, CURLINFO info);
-const char *_Nullable ccurl_get_text(CURL *_Nonnull easy, CURLINFO info);
+// What a reference leads to from an address, or null; for `ccurl_free_text`. libcurl itself tells it of a redirect only
+// once that answer has come to its end.
+char *_Nullable ccurl_resolve(const char *_Nonnull base, const char *_Nonnull reference);
+void ccurl_free_text(char *_Nonnull text);
 const char *_Nonnull ccurl_message(CURLcode code);
 struct curl_slist *_Nullable ccurl_append(struct curl_slist *_Nullable list, const char *_Nonnull text);
 void ccurl_free(struct curl_slist *_Nullable list);

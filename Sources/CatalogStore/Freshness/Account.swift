@@ -13,7 +13,15 @@ public actor Account {
   public private(set) var token: BearerToken?
 
   private let renew: Renew?
-  private var renewal: Task<FreshnessMachine.Renewal, Never>?
+  private var renewal: Renewal?
+  private var lastRenewal: UInt64 = 0
+
+  /// A renewal under way, and who waits for it.
+  private struct Renewal {
+    let id: UInt64
+    let tasks: [Task<Void, Never>]
+    var waiters: [CheckedContinuation<FreshnessMachine.Renewal, Never>] = []
+  }
 
   /// An account; without `renew` its token is good until ``replaceToken(_:)``.
   public init(_ name: String, token: BearerToken?, renew: Renew? = nil) {
@@ -25,24 +33,45 @@ public actor Account {
   /// Takes another token. Where a ``FreshDocument`` has the account, give it the token instead.
   public func replaceToken(_ token: BearerToken?) { self.token = token }
 
-  /// Gets another token than `refused`; at once where there is one already. Callers share one renewal.
-  func renew(after refused: BearerToken?) async -> FreshnessMachine.Renewal {
+  /// Gets another token than `refused`; at once where there is one already. Callers share one renewal. One that gives
+  /// no answer within `limit` has failed, and is forgotten: the next caller begins another.
+  func renew(
+    after refused: BearerToken?, within limit: Duration, on clock: FreshnessClock
+  ) async -> FreshnessMachine.Renewal {
     guard token == refused else { return .renewed }
     guard let renew else { return .refused }
-    let renewal = self.renewal ?? Task { await run(renew, after: refused) }
-    self.renewal = renewal
-    return await renewal.value
+    if renewal == nil { begin(renew, after: refused, within: limit, on: clock) }
+    return await withCheckedContinuation { renewal?.waiters.append($0) }
   }
 
-  private func run(_ renew: Renew, after refused: BearerToken?) async -> FreshnessMachine.Renewal {
-    defer { renewal = nil }
+  private func begin(
+    _ renew: @escaping Renew, after refused: BearerToken?, within limit: Duration, on clock: FreshnessClock
+  ) {
+    lastRenewal += 1
+    let id = lastRenewal
+    let asking = Task { await run(id, renew, after: refused) }
+    let waiting = Task {
+      guard (try? await clock.sleep(limit)) != nil else { return }
+      end(id, .failed)
+    }
+    renewal = Renewal(id: id, tasks: [asking, waiting])
+  }
+
+  private func run(_ id: UInt64, _ renew: Renew, after refused: BearerToken?) async {
     do {
       let new = try await renew(refused)
-      // Somebody may have signed in anew meanwhile; theirs is the newer.
+      // Somebody may have signed in anew meanwhile; theirs is the newer. A token that comes too late is a token.
       if token == refused, let new { token = new }
-      return token == refused ? .refused : .renewed
+      end(id, token == refused ? .refused : .renewed)
     } catch {
-      return token == refused ? .failed : .renewed
+      end(id, token == refused ? .failed : .renewed)
     }
+  }
+
+  private func end(_ id: UInt64, _ outcome: FreshnessMachine.Renewal) {
+    guard let renewal, renewal.id == id else { return }
+    self.renewal = nil
+    for task in renewal.tasks { task.cancel() }
+    for waiter in renewal.waiters { waiter.resume(returning: outcome) }
   }
 }

@@ -14,11 +14,21 @@ extension FreshDocument {
     if self.account === account { handle(.tokenChanged) }
   }
 
+  /// Whether the store is the account's: of one that is another's nothing is shown, and nothing stored in it.
+  var isStoreOwn: Bool { store.source.account == account?.name }
+
+  /// The copy on the disk.
+  func read() -> Snapshot<Value> {
+    guard isStoreOwn else { return Snapshot(account: account?.name) }
+    let held = store.hold()
+    return Snapshot(account: account?.name, document: held.document, copyProblem: held.problem)
+  }
+
   private func change(to account: Account?) {
     self.account = account
     store = makeStore(account?.name)
     refusal = nil
-    let document = machine.isLaunched ? store.load() : nil
-    handle(.accountChanged(holding: document?.freshness)) { $0 = Snapshot(account: account?.name, document: document) }
+    let snapshot = machine.isLaunched ? read() : Snapshot(account: account?.name)
+    handle(.accountChanged(holding: snapshot.document?.freshness)) { $0 = snapshot }
   }
 }

@@ -39,18 +39,22 @@ extension FreshDocument {
   }
 
   private func send(_ id: FreshnessMachine.RequestID) {
-    let task = Task { [weak self, store, account, clock] in
+    let task = Task { [weak self, store, account, clock, isStoreOwn] in
       let token = await account?.token
       guard !Task.isCancelled else { return }
-      let refresh = await store.refresh(at: clock.wall(), credentials: token?.fields ?? [])
+      let refresh =
+        isStoreOwn
+        ? await store.refresh(at: clock.wall(), credentials: token?.fields ?? [])
+        : Refresh(
+          outcome: .kept(.rejected(.otherAccount)), document: nil, stamp: nil, notice: nil, copyProblem: nil)
       await self?.answered(id, refresh, with: token)
     }
     flight = (id, task, nil)
   }
 
   private func renew(_ id: FreshnessMachine.RequestID) {
-    Task { [weak self, account, refused = flight?.token] in
-      let renewal = await account?.renew(after: refused) ?? .refused
+    Task { [weak self, account, clock, refused = flight?.token, limit = machine.policy.renewalLimit] in
+      let renewal = await account?.renew(after: refused, within: limit, on: clock) ?? .refused
       await self?.renewed(id, renewal)
     }
   }
@@ -71,6 +75,7 @@ extension FreshDocument {
     handle(.answered(id, answer)) { snapshot in
       // What was shown stays, also where its file has gone.
       snapshot.document = refresh.document ?? snapshot.document
+      snapshot.copyProblem = refresh.copyProblem
       if refresh.document?.standing != .memory {
         snapshot.notice = nil
       } else {

@@ -7,7 +7,8 @@ import Transport
 /// how often, says the ``FreshnessPolicy``. Reading never waits for the network. A document is on the disk before
 /// anybody is told of it; one that cannot be written is shown all the same, and says so in its standing.
 public actor FreshDocument<Value: Sendable> {
-  /// Makes the store of an account's copy; `nil` is nobody in particular. Another account must give another directory.
+  /// Makes the store of an account's copy; `nil` is nobody in particular. Its source must name the account, and another
+  /// account give another directory: of a store that is another account's nothing is shown, and the snapshot says so.
   public typealias MakeStore = @Sendable (_ account: String?) -> DocumentStore<Value>
 
   let clock: FreshnessClock
@@ -29,7 +30,7 @@ public actor FreshDocument<Value: Sendable> {
   var lastWaiter: UInt64 = 0
   private var relaying: Task<Void, Never>?
 
-  /// A document that asks nothing and reads nothing before ``start()``.
+  /// A document that asks nothing and reads nothing before ``start()`` or ``refresh()``.
   ///
   /// - Parameters:
   ///   - seed: where the random part of waits begins; by default different in every process.
@@ -72,8 +73,17 @@ public actor FreshDocument<Value: Sendable> {
         for await stamp in relay.stamps { await self?.observe(stamp) }
       }
     }
-    let document = store.load()
-    handle(.launched(holding: document?.freshness)) { $0 = Snapshot(account: $0.account, document: document) }
+    let snapshot = read()
+    handle(.launched(holding: snapshot.document?.freshness)) { $0 = snapshot }
+  }
+
+  /// Shows what another process has stored meanwhile, if it has: to be called where several share a copy. Asks no
+  /// server, and reads two small files where nothing has changed.
+  public func reload() {
+    guard machine.isLaunched, isStoreOwn, let document = store.reload() else { return }
+    let shown = current.document
+    guard document.record != shown?.record || document.checkedAt != shown?.checkedAt else { return }
+    handle(.reloaded(holding: document.freshness)) { ($0.document, $0.loadedAt) = (document, document.checkedAt) }
   }
 
   /// What stands now; where it was invalidated, the server is asked for a newer one.
@@ -101,12 +111,14 @@ public actor FreshDocument<Value: Sendable> {
   /// Tells of a stamp that some answer carried.
   public func observe(_ stamp: CatalogStamp) { handle(.stamp(stamp)) }
 
-  /// Asks the server because the user wants it, or joins the request under way; gives what stands after it.
+  /// Asks the server because the user wants it, or joins the request under way; gives what stands after it. Where
+  /// nothing was started, this starts it.
   ///
   /// A caller whose task is cancelled goes on at once, and the request goes on without it. In the background nothing
   /// is asked before the app comes back, and nothing waited for.
   @discardableResult
   public func refresh() async -> Snapshot<Value> {
+    start()
     handle(.pulled)
     await flightEnd()
     return current

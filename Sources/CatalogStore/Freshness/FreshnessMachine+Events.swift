@@ -6,6 +6,8 @@ extension FreshnessMachine {
   enum Event: Hashable, Sendable {
     /// The client starts, with a copy of this stamp; `nil` where there is none.
     case launched(holding: CatalogStamp?)
+    /// Another process stored what is at hand now, with this stamp.
+    case reloaded(holding: CatalogStamp)
     case foreground
     case background
     case online

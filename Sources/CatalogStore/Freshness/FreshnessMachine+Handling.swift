@@ -9,6 +9,9 @@ extension FreshnessMachine {
       if isForeground { lastReturn = time }
       putOffCheck()
       want(.launch)
+    case .reloaded(let stamp):
+      held = stamp
+      if let wanted = pursuit?.stamp, wanted <= stamp { pursuit = nil }
     case .foreground: comeBack()
     case .background: isForeground = false
     case .online:

@@ -15,17 +15,20 @@ public struct Snapshot<Value: Sendable>: Sendable {
   public internal(set) var problem: KeepReason?
   /// Why the document could not be written; `nil` where it was.
   public internal(set) var notice: FileError?
+  /// What was found wrong with the copy on the disk when it was last read; the next document that comes puts it right.
+  public internal(set) var copyProblem: CopyProblem?
 
-  init(account: String? = nil, document: StoredDocument<Value>? = nil) {
+  init(account: String? = nil, document: StoredDocument<Value>? = nil, copyProblem: CopyProblem? = nil) {
     self.account = account
     self.document = document
+    self.copyProblem = copyProblem
     loadedAt = document?.checkedAt
   }
 
   /// Whether nothing that a screen could show differs.
   func isSame(as other: Snapshot) -> Bool {
     account == other.account && activity == other.activity && loadedAt == other.loadedAt && problem == other.problem
-      && notice == other.notice && document?.record == other.document?.record
+      && notice == other.notice && copyProblem == other.copyProblem && document?.record == other.document?.record
       && document?.standing == other.document?.standing && document?.checkedAt == other.document?.checkedAt
   }
 }

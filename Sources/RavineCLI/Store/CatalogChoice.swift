@@ -10,7 +10,9 @@ enum CatalogChoice {
   static let options: [String: Options.Kind] = ["--catalog": .value, "--source": .value, "--refresh": .flag]
 
   /// What the call names, else what the environment names, else the source that was last refreshed.
-  init(_ options: Options, _ host: CommandHost) throws(CommandError) {
+  ///
+  /// - Parameter asking: whether a server is to be asked, as `--refresh` wants it.
+  init(_ options: Options, _ host: CommandHost, asking: Bool? = nil) throws(CommandError) {
     if options["--catalog"] != nil, options["--source"] != nil {
       throw .usage("--catalog and --source exclude one another")
     }
@@ -19,7 +21,7 @@ enum CatalogChoice {
     } else if let path = options["--catalog"] ?? host.environment["RAVINE_CATALOG"] {
       if options.has("--refresh") { throw .usage("--refresh needs a --source: \(path) is a file") }
       self = .file(path)
-    } else if let source = try CatalogChoice.usualSource(host) {
+    } else if let source = try CatalogChoice.usualSource(host, asking: asking ?? options.has("--refresh")) {
       self = .source(source, isExplicit: false)
     } else {
       throw CommandError(
@@ -29,18 +31,23 @@ enum CatalogChoice {
   }
 
   /// The source that `--source` names, else the usual one; nil where there is none.
-  static func source(_ options: Options, _ host: CommandHost) throws(CommandError) -> Source? {
+  static func source(_ options: Options, _ host: CommandHost, asking: Bool) throws(CommandError) -> Source? {
     if let text = options["--source"] { return try source(text, named: "--source", host) }
-    return try usualSource(host)
+    return try usualSource(host, asking: asking)
   }
 
-  private static func usualSource(_ host: CommandHost) throws(CommandError) -> Source? {
+  /// The source that the environment names, else the one last refreshed. Its copy answers also where the token that it
+  /// was refreshed with is not at hand; but a server is asked as whoever asks now, and what it gives is stored as
+  /// theirs.
+  static func usualSource(_ host: CommandHost, asking: Bool) throws(CommandError) -> Source? {
     if let text = host.environment["RAVINE_SOURCE"] { return try source(text, named: "RAVINE_SOURCE", host) }
-    // The account that it was refreshed with, unless somebody else asks now.
-    guard let usual = host.home?.defaultSource(), let account = host.accountName else {
-      return host.home?.defaultSource()
+    do throws(StoreHomeError) {
+      guard let usual = try host.home?.defaultSource() else { return nil }
+      return asking || host.accountName != nil ? Source(usual.address, account: host.accountName) : usual
+    } catch {
+      throw CommandError(
+        status: .noCatalog, message: "\(error) Name the source, or refresh it anew: ravine refresh --source URL")
     }
-    return Source(usual.address, account: account)
   }
 
   private static func source(

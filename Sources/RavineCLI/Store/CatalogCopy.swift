@@ -61,8 +61,12 @@ struct CatalogCopy {
     }
     let url = store.source.address.text
     if refreshing || (isExplicit && store.load() == nil) {
-      let refresh = host.refresh(store)
+      let refresh = host.refresh(store).refresh
       if case .kept(let reason) = refresh.outcome {
+        if refresh.document == nil, !isExplicit, let usual = try copyOfUsualSource(host, besides: store.source) {
+          host.note("\(url): \(reason) The copy of whoever refreshed it last answers.")
+          return usual
+        }
         guard refresh.document != nil else {
           throw CommandError(status: .noCatalog, message: "\(url): \(reason) Nothing is stored yet.")
         }
@@ -74,8 +78,17 @@ struct CatalogCopy {
       let why = store.problem()?.description ?? "Nothing is stored yet."
       throw CommandError(status: .noCatalog, message: "\(url): \(why) Run ravine refresh --source \(url)")
     }
-    if let problem = store.problem() { host.note("\(url): \(problem) An earlier one answers.") }
+    if let problem = store.problem() { host.note("\(url): \(problem) \(problem.standIn)") }
     return CatalogCopy(document, in: store)
+  }
+
+  /// The copy that answers where nobody is asked, if that is another than the one of `source`.
+  private static func copyOfUsualSource(
+    _ host: CommandHost, besides source: Source
+  ) throws(CommandError) -> CatalogCopy? {
+    guard let usual = try CatalogChoice.usualSource(host, asking: false), usual != source else { return nil }
+    let store = try host.store(of: usual)
+    return store.load().map { CatalogCopy($0, in: store) }
   }
 
   /// Seconds since the server last confirmed the document; nil for a file.

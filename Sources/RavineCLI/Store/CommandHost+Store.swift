@@ -1,4 +1,5 @@
 import Digest
+import DurableFiles
 import Ravine
 import Verdicts
 
@@ -6,14 +7,13 @@ extension CommandHost {
   /// The folder of all copies: `RAVINE_HOME`, else the place where the system keeps what programs need to keep; nil
   /// where neither is known.
   var home: StoreHome? {
-    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
-    if let path = value("RAVINE_HOME") { return StoreHome(path) }
+    if let path = environment["RAVINE_HOME"] { return StoreHome(path) }
     #if os(macOS)
-      return value("HOME").map { StoreHome($0 + "/Library/Application Support/Ravine") }
+      return environment["HOME"].map { StoreHome($0 + "/Library/Application Support/Ravine") }
     #else
       // The XDG Base Directory Specification: a relative path is to be ignored.
-      if let path = value("XDG_DATA_HOME"), path.hasPrefix("/") { return StoreHome(path + "/ravine") }
-      return value("HOME").map { StoreHome($0 + "/.local/share/ravine") }
+      if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") { return StoreHome(path + "/ravine") }
+      return environment["HOME"].map { StoreHome($0 + "/.local/share/ravine") }
     #endif
   }
 
@@ -52,25 +52,33 @@ extension CommandHost {
 
   private func path(of source: Source) throws(CommandError) -> String {
     guard let home else { throw .usage("set RAVINE_HOME to the folder that is to hold the catalogs") }
-    if let text = environment["RAVINE_TOKEN"], !text.isEmpty, token == nil {
+    if environment["RAVINE_TOKEN"] != nil, token == nil {
       throw .usage("RAVINE_TOKEN holds a character that no token may have")
     }
     return home.directory(of: source)
   }
 
-  /// Asks the server. The first success makes the source the usual one; what could not be written is noted, once.
-  func refresh<Value>(_ store: DocumentStore<Value>) -> Refresh<Value> {
+  /// Asks the server, as whoever asks now. The first success makes the source the usual one; what could not be written
+  /// is noted, once, and then the next call will not find it.
+  func refresh<Value>(_ store: DocumentStore<Value>) -> (refresh: Refresh<Value>, isStored: Bool) {
     let seconds = now().seconds
-    let credentials = token?.fields ?? []
-    let refresh = WaitingThread.result { await store.refresh(at: seconds, credentials: credentials) }
-    if let notice = refresh.notice { note("The catalog could not be stored: \(notice)") }
-    if case .kept = refresh.outcome { return refresh }
-    do {
-      try home?.setDefaultSource(store.source)
-    } catch {
-      if refresh.notice == nil { note("The source could not be remembered: \(error)") }
+    let (credentials, home) = (token?.fields ?? [], home)
+    let (refresh, failure) = WaitingThread.result { () -> (Refresh<Value>, FileError?) in
+      let refresh = await store.refresh(at: seconds, credentials: credentials)
+      if case .kept = refresh.outcome { return (refresh, nil) }
+      do throws(FileError) {
+        try await home?.setDefaultSource(store.source)
+        return (refresh, nil)
+      } catch {
+        return (refresh, error)
+      }
     }
-    return refresh
+    if let notice = refresh.notice {
+      note("The catalog could not be stored: \(notice)")
+    } else if let failure {
+      note("The source could not be remembered: \(failure)")
+    }
+    return (refresh, failure == nil && refresh.document?.standing != .memory)
   }
 }
 

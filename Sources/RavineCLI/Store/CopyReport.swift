@@ -48,10 +48,17 @@ struct CopyReport {
     }
     switch document.standing {
     case .memory: remarks.append("the document could not be stored, and is gone when this process ends")
-    case .fallback: remarks.append("an earlier document stands in for the one that is damaged")
+    case .fallback: if let problem { remarks.append(problem.standIn) }
     case .current: break
     }
-    if document.isStale(at: now) { remarks.append("the copy is stale: last checked more than 24 hours ago") }
+    if document.checkedAt > now.seconds, document.isStale(at: now) {
+      remarks.append("the copy is stale: its last check lies in the future, so the clock was wrong then or is now")
+    } else if document.isStale(at: now) {
+      remarks.append("the copy is stale: last checked more than 24 hours ago")
+    }
+    if source.account != host.accountName {
+      remarks.append("the copy was refreshed with a token that is not at hand; without it a refresh makes another copy")
+    }
     return remarks
   }
 

@@ -10,13 +10,13 @@ enum RefreshCommand {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     let options = try Options(arguments, RefreshCommand.options)
     try options.noOperands()
-    guard let source = try CatalogChoice.source(options, host) else {
+    guard let source = try CatalogChoice.source(options, host, asking: true) else {
       throw .usage("no source: name one with --source URL, or set RAVINE_SOURCE")
     }
     let store = try host.summaryStore(of: source)
-    let refresh = host.refresh(store)
-    let report = CopyReport(host, store, refresh.document, refresh.problem)
-    if let problem = refresh.problem { host.note(problem.description) }
+    let (refresh, isStored) = host.refresh(store)
+    let report = CopyReport(host, store, refresh.document, refresh.copyProblem)
+    if let problem = refresh.copyProblem { host.note(problem.description) }
     if case .kept(let reason) = refresh.outcome { host.note("\(source.address): \(reason)") }
     if options.has("--json") {
       writeJSON(refresh, report)
@@ -29,7 +29,7 @@ enum RefreshCommand {
       for remark in report.remarks { host.note(remark) }
     }
     if case .kept = refresh.outcome { return ExitStatus.notRefreshed }
-    return ExitStatus.something
+    return isStored ? ExitStatus.something : ExitStatus.notRefreshed
   }
 
   private static func sentence(_ refresh: Refresh<CatalogSummary>) -> String {

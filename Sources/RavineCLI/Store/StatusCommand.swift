@@ -10,7 +10,7 @@ enum StatusCommand {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     let options = try Options(arguments, StatusCommand.options)
     try options.noOperands()
-    guard let source = try CatalogChoice.source(options, host) else {
+    guard let source = try CatalogChoice.source(options, host, asking: false) else {
       throw CommandError(
         status: .noCatalog, message: "no source yet: run ravine refresh --source URL, or set RAVINE_SOURCE")
     }

@@ -8,8 +8,19 @@ extension StoredDocument {
   /// Seconds since the server last confirmed the document. A clock that was set back makes no copy younger than new.
   func age(at now: Timestamp) -> Int64 { max(0, now.seconds - checkedAt) }
 
-  /// Whether the last successful check is more than a day old.
-  func isStale(at now: Timestamp) -> Bool { age(at: now) > 24 * 3600 }
+  /// Whether the last successful check is more than a day old. One that lies more than a day ahead tells nothing, since
+  /// the clock was wrong then or is now.
+  func isStale(at now: Timestamp) -> Bool { abs(now.seconds - checkedAt) > 24 * 3600 }
+}
+
+extension CopyProblem {
+  /// What answers in place of the copy.
+  var standIn: String {
+    switch self {
+    case .missingPointer, .damagedPointer: "The newest document that is whole answers."
+    case .damagedDocument, .missingDocument, .notAccepted, .otherSource, .unreadable: "An earlier one answers."
+    }
+  }
 }
 
 extension ZoneRules {

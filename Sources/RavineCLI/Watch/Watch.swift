@@ -55,10 +55,14 @@ struct Watch {
     }
   }
 
-  /// Prints a line for each change until somebody ends it.
+  /// Prints a line for each change until somebody ends it, and to standard error one for each new problem.
   func inLines() throws(CommandError) -> Int32 {
     var last: [UInt8] = []
+    var lastProblem: String?
     while true {
+      let problem = catalog.problem
+      if let problem, problem != lastProblem { session.host.note(problem) }
+      lastProblem = problem
       let (session, answer) = try answer()
       let substance = answer.substance(sha256: session.copy.stored?.record.sha256.hex)
       if substance != last {
@@ -71,15 +75,18 @@ struct Watch {
     }
   }
 
-  /// Waits for an event, and meanwhile looks after a catalog that does not tell when it changes.
+  /// How often the catalog is looked at: whoever edits or refreshes it waits for what comes of it.
+  private static let look = Duration.seconds(1)
+
+  /// Waits for an event, and meanwhile looks whether the catalog has changed.
   private func wait(_ time: Duration) -> LiveHost.Event {
     let start = session.host.now()
     var left = time
-    while let pause = catalog.pause, left > pause {
-      let event = live.wait(pause)
+    while left > Watch.look {
+      let event = live.wait(Watch.look)
       if event != .time || catalog.hasChanged() { return event }
       // By the clock, since each step is a little late; and by the steps, since the clock may be set.
-      left = min(left - pause, time - .nanoseconds(start.nanoseconds(until: session.host.now())))
+      left = min(left - Watch.look, time - .nanoseconds(start.nanoseconds(until: session.host.now())))
     }
     return live.wait(max(left, .zero))
   }

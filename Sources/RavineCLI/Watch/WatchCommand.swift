@@ -20,7 +20,7 @@ enum WatchCommand {
     // What is wrong with the call is said before the terminal is touched.
     _ = try OpenNow(session.view, query)
     let catalog: any WatchedCatalog =
-      switch try CatalogChoice(session.options, host) {
+      switch try CatalogChoice(session.options, host, asking: true) {
       case .file(let path): try WatchedFile(path, session.copy, host)
       case .source(let source, _): try WatchedSource(source, live, host)
       }

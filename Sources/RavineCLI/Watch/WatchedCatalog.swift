@@ -4,10 +4,8 @@ protocol WatchedCatalog {
   var newest: CatalogCopy? { get }
   /// What is wrong, for people.
   var problem: String? { get }
-  /// How often ``hasChanged()`` wants to be asked; nil where a wait is ended with each change.
-  var pause: Duration? { get }
 
-  /// Looks whether there is another copy or another problem.
+  /// Looks, each second, whether there is another copy or another problem.
   func hasChanged() -> Bool
   /// Asks for a newer copy because the user wants it.
   func refresh()

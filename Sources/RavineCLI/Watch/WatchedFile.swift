@@ -9,9 +9,6 @@ final class WatchedFile: WatchedCatalog {
   private(set) var newest: CatalogCopy?
   private(set) var problem: String?
 
-  /// A second: whoever edits a catalog waits for what comes of it.
-  let pause: Duration? = .seconds(1)
-
   init(_ path: String, _ copy: CatalogCopy, _ host: CommandHost) throws(CommandError) {
     if path == "-" { throw .usage("watch reads its catalog again and again: name a file, not standard input") }
     (self.path, self.host, seen) = (path, host, copy.bytes)

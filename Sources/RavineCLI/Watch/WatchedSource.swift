@@ -7,8 +7,6 @@ final class WatchedSource: WatchedCatalog, Sendable {
   private let document: FreshDocument<Catalog>
   private let latest = Mutex<(copy: CatalogCopy?, problem: String?)>((nil, nil))
 
-  let pause: Duration? = nil
-
   /// Begins to keep the source's copy up to date; `live` is woken with each change.
   init(_ source: Source, _ live: LiveHost, _ host: CommandHost) throws(CommandError) {
     let store = try host.store(of: source)
@@ -20,7 +18,7 @@ final class WatchedSource: WatchedCatalog, Sendable {
       for await snapshot in document.snapshots() {
         guard let self else { return }
         if !isUsual, snapshot.problem == nil, snapshot.loadedAt != nil {
-          isUsual = (try? home?.setDefaultSource(source)) != nil
+          isUsual = (try? await home?.setDefaultSource(source)) != nil
         }
         self.take(snapshot, from: store)
         live.wake()
@@ -33,8 +31,12 @@ final class WatchedSource: WatchedCatalog, Sendable {
 
   var problem: String? { latest.withLock { $0.problem } }
 
-  /// Nothing is to be looked for: who waits is woken.
-  func hasChanged() -> Bool { false }
+  /// Looks at the copy, which another process may have replaced. Who waits is woken if it has.
+  func hasChanged() -> Bool {
+    let document = document
+    Task { await document.reload() }
+    return false
+  }
 
   func refresh() {
     let document = document
