@@ -21,11 +21,13 @@ public struct Snapshot<Value: Sendable>: Sendable {
     self.document = document
     loadedAt = document?.checkedAt
   }
+}
 
-  /// Whether nothing that a screen could show differs.
-  func isSame(as other: Snapshot) -> Bool {
-    account == other.account && activity == other.activity && loadedAt == other.loadedAt && problem == other.problem
-      && notice == other.notice && document?.record == other.document?.record
-      && document?.standing == other.document?.standing && document?.checkedAt == other.document?.checkedAt
+extension Snapshot: Equatable {
+  /// Whether nothing that a screen could show differs; the document goes by its digest. O(1).
+  public static func == (a: Snapshot, b: Snapshot) -> Bool {
+    a.account == b.account && a.activity == b.activity && a.loadedAt == b.loadedAt && a.problem == b.problem
+      && a.notice == b.notice && a.document?.record == b.document?.record
+      && a.document?.standing == b.document?.standing && a.document?.checkedAt == b.document?.checkedAt
   }
 }

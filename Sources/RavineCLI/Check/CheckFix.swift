@@ -50,7 +50,7 @@ struct CheckFix {
     written += bytes[done..<hours.content.upperBound]
     text += found[doneInText...]
     let plain = String(decoding: text, as: UTF8.self)
-    if let read = try? HoursRules(notation: plain), read.repairs.isEmpty, read.saysTheSame(as: rules) {
+    if let read = try? HoursRules(notation: plain), read.repairs.isEmpty, read == rules {
       return (written, plain)
     }
     return (rules.notation.escapedForJSON, rules.notation)

@@ -1,41 +1,47 @@
 import CivilTime
 import OpeningHours
-import Ravine
 
 /// One civil day of a place: the stretches that begin on it, and what decided them.
-struct DayHours {
+public struct DayHours: Hashable, Sendable {
   /// A stretch as the day's clocks show it, from one minute of the day to another, which may lie on the next day.
-  struct Piece: Hashable {
+  public struct Piece: Hashable, Sendable {
     /// Minutes from 00:00 of the day.
-    var start: Int
-    var end: Int
-    var kind: OpenState.Kind
-    var comment: String?
+    public let start: Int
+    /// Minutes from 00:00 of the day; beyond 1440 on the next.
+    public let end: Int
+    /// Its state.
+    public let kind: OpenState.Kind
+    /// What the hours say of it.
+    public let comment: String?
     /// An unknown stretch only because nobody says when the place closes: when it opened, in minutes of the day.
-    var opened: Int?
+    public let opened: Int?
   }
 
-  let date: CivilDate
-  let holiday: Holiday?
-  let basis: OpenState.DayBasis
+  /// The day.
+  public let date: CivilDate
+  /// The holiday on it, public or merely observed.
+  public let holiday: Holiday?
+  /// What its hours come from.
+  public let basis: OpenState.DayBasis
   /// Closed left out, in order.
-  let intervals: [OpenInterval]
+  public let intervals: [OpenInterval]
   /// The same as `intervals`, in minutes of the day.
-  let pieces: [Piece]
+  public let pieces: [Piece]
 
   /// The day as a whole, where one stretch is all of it.
-  var wholeDay: Piece? {
+  public var wholeDay: Piece? {
     guard let only = pieces.first, pieces.count == 1, only.start == 0, only.end == 1440 else { return nil }
     return only
   }
 
-  var isAllUnknown: Bool { wholeDay?.kind == .unknown && wholeDay?.comment == nil }
+  /// Whether nothing at all is known of it.
+  public var isAllUnknown: Bool { wholeDay?.kind == .unknown && wholeDay?.comment == nil }
 
   /// Days in a row, from one date on. O(days).
   ///
   /// A night belongs to the evening on which it begins. A stretch that runs on past the next noon is cut at each
   /// midnight, and gives every day its part.
-  static func days(
+  public static func days(
     of schedule: Schedule, from first: CivilDate, count: Int, holidays: HolidayCalendar, in zone: ZoneRules
   ) -> [DayHours] {
     let all = schedule.intervals(
@@ -83,5 +89,5 @@ struct DayHours {
 }
 
 extension TimeOfDay {
-  static let noon = TimeOfDay(hour: 12, minute: 0) ?? .midnight
+  fileprivate static let noon = TimeOfDay(hour: 12, minute: 0) ?? .midnight
 }
