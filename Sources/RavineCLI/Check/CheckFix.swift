@@ -43,8 +43,8 @@ struct CheckFix {
     let found = Array(hours.text.utf8)
     var (done, doneInText) = (hours.content.lowerBound, 0)
     for (repair, place) in zip(rules.repairs, hours.repairs) where place.lowerBound >= done {
-      written += bytes[done..<place.lowerBound] + repair.right.escapedForJSON
-      text += found[doneInText..<repair.offset] + repair.right.utf8
+      written += bytes[done..<place.lowerBound] + repair.replacement.escapedForJSON
+      text += found[doneInText..<repair.offset] + repair.replacement.utf8
       (done, doneInText) = (place.upperBound, repair.offset + repair.length)
     }
     written += bytes[done..<hours.content.upperBound]
