@@ -31,7 +31,7 @@ public struct DocumentRecord: Hashable, Sendable {
   public var changedAt: Int64
 
   /// Whether both tell the same of the same document, apart from when it came and with which stamp.
-  func describesSame(as other: DocumentRecord) -> Bool {
+  func isSame(as other: DocumentRecord) -> Bool {
     var other = other
     (other.changedAt, other.stamp) = (changedAt, stamp)
     return self == other

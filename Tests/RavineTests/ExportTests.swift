@@ -36,6 +36,31 @@ import Testing
     #expect(other != .preview)
   }
 
+  @Test func aSnapshotCanBeMadeByHand() throws {
+    let source = Source(try WebAddress("https://guide.example/catalog.json"))
+    let checked: Int64 = 1_780_000_000
+    let document = StoredDocument(Catalog.preview, of: source, bytes: [1], checkedAt: checked)
+    let snapshot = Snapshot(document: document, activity: .refreshing)
+    #expect(snapshot.document?.value == .preview)
+    #expect(snapshot.lastLoaded == Timestamp(seconds: checked))
+    #expect(document.lastChecked == snapshot.lastLoaded && document.record.lastChanged == snapshot.lastLoaded)
+    #expect(snapshot != Snapshot(document: document))
+    #expect(snapshot == Snapshot(document: document, activity: .refreshing))
+    #expect(Snapshot(document: document) != Snapshot(document: StoredDocument(.preview, of: source, bytes: [2])))
+  }
+
+  /// A clock that was set back makes no copy younger than new.
+  @Test(
+    arguments: [(-5, 0, false), (0, 0, false), (86_400, 86_400, false), (86_401, 86_401, true)]
+      as [(Int64, Int64, Bool)])
+  func aCopyHasAnAge(later: Int64, age: Int64, isStale: Bool) throws {
+    let source = Source(try WebAddress("https://guide.example/catalog.json"))
+    let document = StoredDocument(Catalog.preview, of: source, checkedAt: 1_780_000_000)
+    let now = Timestamp(clamping: 1_780_000_000 + later)
+    #expect(document.age(at: now) == age)
+    #expect(document.isStale(at: now) == isStale)
+  }
+
   @Test func placesAreFoundByTheirBytes() throws {
     #expect(Catalog.preview.place("b")?.name == "B")
     #expect(Catalog.preview.place("c") == nil)

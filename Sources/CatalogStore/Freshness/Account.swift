@@ -15,15 +15,15 @@ public actor Account {
   private let renew: Renew?
   private var renewal: Task<FreshnessMachine.Renewal, Never>?
 
-  /// An account; without `renew` its token is good until ``replaceToken(_:)``.
+  /// An account; without `renew` its token is good until ``FreshDocument/setToken(_:)``.
   public init(_ name: String, token: BearerToken?, renew: Renew? = nil) {
     self.name = name
     self.token = token
     self.renew = renew
   }
 
-  /// Takes another token. Where a ``FreshDocument`` has the account, give it the token instead.
-  public func replaceToken(_ token: BearerToken?) { self.token = token }
+  /// Takes another token.
+  func replaceToken(_ token: BearerToken?) { self.token = token }
 
   /// Gets another token than `refused`; at once where there is one already. Callers share one renewal.
   func renew(after refused: BearerToken?) async -> FreshnessMachine.Renewal {

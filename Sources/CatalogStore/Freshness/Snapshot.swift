@@ -7,7 +7,7 @@ public struct Snapshot<Value: Sendable>: Sendable {
   /// The document. It is on the disk, unless its standing says that it is in memory alone.
   public internal(set) var document: StoredDocument<Value>?
   /// What the user waits for.
-  public internal(set) var activity = RefreshActivity.idle
+  public internal(set) var activity: RefreshActivity
   /// When the document was last known to be what the server has, in seconds since 1970; `nil` where it never was, and
   /// after ``FreshDocument/invalidate()`` until the next answer. A document may well stand while this is `nil`.
   public internal(set) var loadedAt: Int64?
@@ -16,9 +16,15 @@ public struct Snapshot<Value: Sendable>: Sendable {
   /// Why the document could not be written; `nil` where it was.
   public internal(set) var notice: FileError?
 
-  init(account: String? = nil, document: StoredDocument<Value>? = nil) {
+  /// What stands; made by hand for previews and tests.
+  public init(
+    account: String? = nil, document: StoredDocument<Value>? = nil, activity: RefreshActivity = .idle,
+    problem: KeepReason? = nil
+  ) {
     self.account = account
     self.document = document
+    self.activity = activity
+    self.problem = problem
     loadedAt = document?.checkedAt
   }
 }
