@@ -23,6 +23,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Ravine", targets: ["Ravine", "RavineFoundation"]),
+    // For Linux, where URLSession cannot do all that a transport must; it works on macOS too.
+    .library(name: "CurlTransport", targets: ["CurlTransport"]),
     .library(name: "JSONText", targets: ["JSONText"]),
     .executable(name: "ravine", targets: ["RavineMain"]),
   ],
@@ -57,10 +59,16 @@ let package = Package(
     .target(
       name: "Ravine",
       dependencies: [
-        "CMath", "CivilTime", "OpeningHours", "CatalogModel", "DurableFiles", "Transport", "CatalogStore", "PhotoCache",
+        "CMath", "CivilTime", "OpeningHours", "JSONText", "CatalogModel", "DurableFiles", "Digest", "Transport",
+        "CatalogStore", "PhotoCache",
       ]),
     // Apart, since whatever lies in `Ravine` is linked into the command, and Foundation with it.
-    .target(name: "RavineFoundation", dependencies: ["Ravine", "CivilTime", "CatalogStore", "Transport"]),
+    .target(
+      name: "RavineFoundation",
+      dependencies: [
+        "Ravine", "CivilTime", "OpeningHours", "JSONText", "CatalogModel", "DurableFiles", "Transport", "CatalogStore",
+        "PhotoCache",
+      ]),
     .target(
       name: "RavineCLI",
       dependencies: [
@@ -80,7 +88,10 @@ let package = Package(
     // The rooms that `Ravine` hands on, too: it is not told of their changes.
     .testTarget(
       name: "RavineTests",
-      dependencies: ["Ravine", "CivilTime", "OpeningHours", "CatalogModel", "JSONText", "TestSupport"]),
+      dependencies: [
+        "Ravine", "RavineFoundation", "CivilTime", "OpeningHours", "CatalogModel", "JSONText", "DurableFiles", "Digest",
+        "Transport", "CatalogStore", "PhotoCache", "TestSupport", curl,
+      ]),
     .testTarget(
       name: "RavineCLITests",
       dependencies: [

@@ -2,95 +2,43 @@ import CivilTime
 import OpeningHours
 
 /// A city's guide as decoded from a document.
-public struct Catalog: Sendable {
+public struct Catalog: Hashable, Sendable {
   /// The document's own version: decimal digits, compared as a number.
   public var version: String?
+  /// The city that the guide is for.
   public var city: City
   /// With `{key}` and `{version}` to be filled in, and `{rendition}` where there are renditions.
   public var photoURL: String?
   /// The sizes in which each photo is offered, the usual one first; none where there is one only.
   public var renditions: [String] = []
+  /// The places, in the document's order; those that are gone for good are among them, and are listed nowhere.
   public var places: [Place] = []
+  /// Who chose them.
   public var curators: [Curator] = []
+  /// The lists of places that they made.
   public var lists: [PlaceList] = []
+  /// The guide's present issue, where it comes in issues.
   public var issue: Issue?
+  /// What a category's places can taste of: by category, then by family of tastes, as the document displays them.
   public var tasteWheels: DisplayMembers<DisplayMembers<[String]>> = DisplayMembers()
+  /// What happens for a limited time.
   public var moments: [Moment] = []
   /// What an editor should know of, in the order of the document.
   public var diagnostics: [Diagnostic] = []
-}
 
-/// The city that a catalog is for.
-public struct City: Sendable {
-  public var id: String
-  public var name: String
-  /// The rules of its clocks.
-  public var zone: ZoneRules
-  public var holidays: HolidayCalendar
-  public var location: Location?
-}
-
-/// One place of the guide.
-public struct Place: Sendable {
-  public var id: String
-  public var name: String
-  public var neighbourhood: String?
-  public var address: String?
-  public var location: Location?
-  public var categories: [String] = []
-  public var blurb: String?
-  public var status = PlaceStatus.open
-  /// Unknown where the document gives none that can be read.
-  public var hours = Schedule.unknown
-  /// Schedules of single services, by the names that the document displays.
-  public var otherHours: DisplayMembers<Schedule> = DisplayMembers()
-  public var hoursChecked: CivilDate?
-  public var photos: [PhotoReference] = []
-}
-
-/// A photo by its key and the version that is current.
-public struct PhotoReference: Hashable, Sendable {
-  public var key: String
-  /// Opaque: versions have no order.
-  public var version: String
-}
-
-/// Somebody who chooses places.
-public struct Curator: Sendable {
-  public var id: String
-  public var name: String
-  public var bio: String?
-  public var photo: PhotoReference?
-}
-
-/// A curated list of places, by their ids.
-public struct PlaceList: Sendable {
-  public var id: String
-  public var title: String
-  public var curator: String?
-  public var places: [String] = []
-}
-
-/// An issue of the guide.
-public struct Issue: Sendable {
-  public struct Section: Sendable {
-    public var title: String?
-    public var places: [String] = []
-    public var lists: [String] = []
-    public var moments: [String] = []
+  /// A catalog made by hand: for previews, and for tests.
+  public init(
+    city: City, places: [Place] = [], curators: [Curator] = [], lists: [PlaceList] = [], moments: [Moment] = []
+  ) {
+    self.city = city
+    self.places = places
+    self.curators = curators
+    self.lists = lists
+    self.moments = moments
   }
-
-  public var id: String?
-  public var title: String?
-  public var published: CivilDate?
-  public var sections: [Section] = []
 }
 
-/// A time-limited happening.
-public struct Moment: Sendable {
-  public var id: String
-  public var name: String
-  /// The id of its place.
-  public var place: String?
-  public var times: MomentTimes
+extension Catalog {
+  /// The place with an id, those that are gone for good included; nil where there is none. O(places).
+  public func place(_ id: String) -> Place? { places.first { $0.id.utf8.elementsEqual(id.utf8) } }
 }

@@ -8,12 +8,13 @@ extension Catalog {
   /// - Parameters:
   ///   - bytes: The document, UTF-8 JSON; one leading byte order mark is skipped with a diagnostic.
   ///   - pin: The id that `city.id` must have; nil takes any.
-  ///   - zone: The rules of a zone by its name, where they are to be had.
+  ///   - zone: The rules of a zone by its name, where they are to be had: this room reads no file. `Ravine` has the
+  ///     same initialiser with `SystemZones`.
   /// - Throws: `CatalogError` where the document as a whole cannot be used.
   ///
   /// One bad record never costs another one. O(length).
   public init(
-    decoding bytes: [UInt8], pin: String? = nil, zone: (String) -> ZoneRules? = Catalog.embeddedZone
+    decoding bytes: [UInt8], pin: String? = nil, zone: (String) -> ZoneRules?
   ) throws(CatalogError) {
     var decoder = CatalogDecoder(bytes: bytes)
     do throws(JSONError) {
@@ -129,10 +130,10 @@ package struct CatalogDecoder {
       throw CatalogError(.unknownZone(city.zoneName.text), path: "city.time_zone", at: city.zoneName.offset)
     }
     var catalog = Catalog(
-      version: version,
       city: City(
         id: city.id?.text ?? "toronto", name: city.name ?? "Toronto", zone: zone, holidays: city.holidays,
         location: city.location))
+    catalog.version = version
     checkPhotoAddress()
     catalog.photoURL = photoURL?.text
     catalog.renditions = renditions

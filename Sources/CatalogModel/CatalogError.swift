@@ -2,6 +2,7 @@ import JSONText
 
 /// Why a document cannot be used at all. Smaller damage is a `Diagnostic`, and costs one record at most.
 public struct CatalogError: Error, Hashable, Sendable {
+  /// What can be wrong with a document as a whole.
   public enum Reason: Hashable, Sendable {
     /// Not UTF-8, or not JSON.
     case text(JSONError)
@@ -19,6 +20,7 @@ public struct CatalogError: Error, Hashable, Sendable {
     case unknownZone(String)
   }
 
+  /// What is wrong.
   public let reason: Reason
   /// Where in the document: empty, or the member that is wrong.
   public let path: String
@@ -34,7 +36,7 @@ public struct CatalogError: Error, Hashable, Sendable {
   /// One sentence, which says what would be right.
   public var message: String {
     switch reason {
-    case .text(let error): error.sentence
+    case .text(let error): error.message
     case .notAnObject: "the document is no JSON object: a catalog is an object with a member \"places\""
     case .noPlaces: "the document has no array \"places\""
     case .newerSchema(let found): "schema " + found + " is newer than this version of Ravine knows (1)"
@@ -44,6 +46,13 @@ public struct CatalogError: Error, Hashable, Sendable {
     case .unknownZone(let name):
       "no rules are installed for the time zone \"" + name + "\": check its name, or install tzdata"
     }
+  }
+}
+
+extension CatalogError: CustomStringConvertible {
+  /// The message, after the path where there is one, and followed by the byte offset.
+  public var description: String {
+    (path.isEmpty ? "" : path + ": ") + message + " (at byte " + String(offset) + ")"
   }
 }
 

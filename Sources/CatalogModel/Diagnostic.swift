@@ -2,6 +2,7 @@ import JSONText
 
 /// Something in a document that an editor should know of: where it is, what was found, and what would be right.
 public struct Diagnostic: Hashable, Sendable {
+  /// How bad it is.
   public enum Severity: UInt8, Hashable, Sendable {
     /// Something is lost: a place, its hours, a Moment, or the document.
     case error
@@ -9,11 +10,13 @@ public struct Diagnostic: Hashable, Sendable {
     case warning
   }
 
+  /// How bad it is.
   public var severity: Severity
   /// Where in the document: `places[12].hours.sat[0]`; empty for the document as a whole.
   public var path: String
   /// Bytes from the beginning of the document.
   public var offset: Int
+  /// The same place as line and column.
   public var position: JSONPosition
   /// One sentence: what was found, and what would be right.
   public var message: String
@@ -24,6 +27,14 @@ public struct Diagnostic: Hashable, Sendable {
     self.offset = offset
     self.position = position
     self.message = message
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// A line as compilers print it: `12:5: error: places[3].hours: ...`.
+  public var description: String {
+    position.description + (severity == .error ? ": error: " : ": warning: ") + (path.isEmpty ? "" : path + ": ")
+      + message
   }
 }
 

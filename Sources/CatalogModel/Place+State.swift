@@ -10,6 +10,7 @@ extension Place {
 
 extension Catalog {
   /// The states of all places at one instant, in the order of `places`, and until when all that is drawn from them holds.
+  /// Of Moments ``momentStates(at:)`` says the same.
   ///
   /// O(places). Places that share a schedule share its evaluation.
   public func states(at timestamp: Timestamp) -> (states: [OpenState], validUntil: Timestamp?) {

@@ -4,15 +4,15 @@ import Digest
 ///
 /// It stands in a file of its own that is written without fsync. Lost or damaged, it is as if the server had not been
 /// asked since the document came, which costs one request.
-public struct CheckRecord: Hashable, Sendable {
+struct CheckRecord: Hashable, Sendable {
   /// The document that was confirmed.
-  public var sha256: SHA256Digest
+  var sha256: SHA256Digest
   /// When, in seconds since 1970.
-  public var checkedAt: Int64
+  var checkedAt: Int64
   /// The newest stamp seen.
-  public var stamp: CatalogStamp?
+  var stamp: CatalogStamp?
   /// What the application noted of the document.
-  public var note: String?
+  var note: String?
 
   private static let kind = "checked 1"
 

@@ -33,7 +33,7 @@ public struct DocumentRecord: Hashable, Sendable {
   public var changedAt: Int64
 
   /// Whether both tell the same of the same document, apart from when it came, with which stamp and after which other.
-  func describesSame(as other: DocumentRecord) -> Bool {
+  func isSame(as other: DocumentRecord) -> Bool {
     var other = other
     (other.changedAt, other.stamp, other.previous) = (changedAt, stamp, previous)
     return self == other

@@ -65,7 +65,7 @@ struct RefreshSession<Value: Sendable>: Sendable {
       }
       // The same bytes again: their file stays, and so does the time of their change.
       record.changedAt = old.record.changedAt
-      guard !record.describesSame(as: old.record) else { return await settle(old, writes: []) }
+      guard !record.isSame(as: old.record) else { return await settle(old, writes: []) }
       document = StoredDocument(value: value, bytes: old.bytes, record: record, standing: .current)
       return await settle(document, writes: [.record(record)])
     }

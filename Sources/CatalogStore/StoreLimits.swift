@@ -3,13 +3,13 @@ import Transport
 /// What the store may cost.
 public struct StoreLimits: Sendable, Hashable {
   /// Limits of each request; `bodyBytes` is also the largest document that is read from the disk.
-  public var transfer: TransferLimits
+  public let transfer: TransferLimits
   /// Earlier documents kept beside the one that stands; at least one, which is the fallback.
-  public var oldCopies: Int
+  public let oldCopies: Int
   /// Damaged files kept for whoever wants to know what happened.
-  public var damagedCopies: Int
+  public let damagedCopies: Int
   /// How long to wait for another process that is writing.
-  public var lock: Duration
+  public let lock: Duration
 
   /// Limits; those for a catalog by default.
   public init(

@@ -1,3 +1,5 @@
+import Digest
+
 /// A document at hand: the server's bytes, what the application made of them, and what is known of them.
 public struct StoredDocument<Value: Sendable>: Sendable {
   /// Where the document stands.
@@ -36,6 +38,17 @@ public struct StoredDocument<Value: Sendable>: Sendable {
     checkedAt = check?.checkedAt ?? record.changedAt
     newestStamp = [record.stamp, check?.stamp].compactMap { $0 }.max()
     note = check?.note
+  }
+
+  /// A document made by hand, in memory alone: for previews, and for tests. By its bytes it is told from others.
+  ///
+  /// - Parameter checkedAt: seconds since 1970.
+  public init(_ value: Value, of source: Source, bytes: [UInt8] = [], checkedAt: Int64 = 0) {
+    let record = DocumentRecord(
+      source: source, finalAddress: source.address.text, pin: nil, version: nil, stamp: nil, entityTag: nil,
+      lastModified: nil, wasGzipped: false, variance: .everything, length: bytes.count, sha256: SHA256.hash(bytes),
+      checksum: XXH64.hash(bytes), changedAt: checkedAt)
+    self.init(value: value, bytes: bytes, record: record, standing: .memory)
   }
 
   /// The same document with another value.

@@ -23,11 +23,13 @@ public struct CivilDate: Hashable, Sendable {
 }
 
 extension CivilDate: Comparable {
+  /// Whether it is the earlier date.
   @inlinable
   public static func < (a: CivilDate, b: CivilDate) -> Bool { a.dayNumber < b.dayNumber }
 }
 
 extension CivilDate {
+  /// 0 ... 9999.
   public var year: Int { fields.year }
   /// 1 ... 12.
   public var month: Int { fields.month }
@@ -50,6 +52,7 @@ extension CivilDate {
     return (yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
+  /// Its day of the week.
   public var weekday: Weekday { Weekday(rawValue: UInt8(weekdayIndex)) ?? .monday }
 
   /// 0 for Monday ... 6 for Sunday.
@@ -73,6 +76,7 @@ extension CivilDate {
   @inlinable
   public func days(since other: CivilDate) -> Int { Int(dayNumber) - Int(other.dayNumber) }
 
+  /// Whether a year has a 29 February.
   public static func isLeapYear(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

@@ -3,15 +3,19 @@
 /// Compared by date, then by time. Only `ZoneRules` can turn one into an exact `Timestamp`, since a clock
 /// change may skip it or repeat it.
 public struct CivilDateTime: Hashable, Comparable, Sendable {
+  /// What the calendar shows.
   public let date: CivilDate
+  /// What the clock shows.
   public let time: TimeOfDay
 
+  /// A date and a time on it.
   @inlinable
   public init(_ date: CivilDate, _ time: TimeOfDay) {
     self.date = date
     self.time = time
   }
 
+  /// Whether it is earlier on one and the same wall.
   public static func < (a: CivilDateTime, b: CivilDateTime) -> Bool {
     a.date != b.date ? a.date < b.date : a.time < b.time
   }

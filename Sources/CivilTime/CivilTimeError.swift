@@ -1,5 +1,6 @@
 /// What was wrong with a date, a time or zone data, and where.
 public struct CivilTimeError: Error, Hashable, Sendable {
+  /// What can be wrong.
   public enum Problem: Hashable, Sendable {
     /// The text ended, or something else stands where this was expected.
     case expected(StaticText)
@@ -19,6 +20,7 @@ public struct CivilTimeError: Error, Hashable, Sendable {
     case zoneData(StaticText)
   }
 
+  /// What is wrong.
   public let problem: Problem
   /// Bytes from the beginning of the text, or of the zone data.
   public let offset: Int
@@ -43,9 +45,16 @@ public struct CivilTimeError: Error, Hashable, Sendable {
   }
 }
 
+extension CivilTimeError: CustomStringConvertible {
+  /// The message, followed by the byte offset.
+  public var description: String { message + " (at byte " + String(offset) + ")" }
+}
+
 /// A text known when the program was compiled, held so that errors stay plain values.
 public struct StaticText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The text.
   public let string: String
 
+  /// The text of a literal.
   public init(stringLiteral value: String) { string = value }
 }

@@ -9,8 +9,11 @@
 /// Nothing may stand before or after it. Digits past the nanosecond are cut. `T` and `Z` may be small letters, as
 /// RFC 3339 §5.6 says; a leap second (`23:59:60Z` at a month's end) is the second that follows it, as in POSIX time.
 public enum DateOrTime: Hashable, Sendable {
+  /// An exact instant.
   case timestamp(Timestamp)
+  /// What a clock shows, in a zone that is known otherwise.
   case wallTime(CivilDateTime)
+  /// A date without a time.
   case date(CivilDate)
 
   /// Reads the whole text. O(length).

@@ -43,6 +43,40 @@ extension TimeOfDay {
   public var iso8601: String { padded(hour, 2) + ":" + padded(minute, 2) + ":" + padded(second, 2) }
 }
 
+extension Timestamp: CustomStringConvertible {
+  /// As RFC 3339 writes it, in UTC.
+  public var description: String { rfc3339() }
+}
+
+extension CivilDate: CustomStringConvertible {
+  /// `YYYY-MM-DD`.
+  public var description: String { iso8601 }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// `HH:MM:SS`, the fraction left out.
+  public var description: String { iso8601 }
+}
+
+extension CivilDateTime: CustomStringConvertible {
+  /// `YYYY-MM-DDTHH:MM:SS`, the fraction left out.
+  public var description: String { date.iso8601 + "T" + time.iso8601 }
+}
+
+extension MonthDay: CustomStringConvertible {
+  /// `MM-DD`, as a catalog writes it.
+  public var description: String { padded(month, 2) + "-" + padded(day, 2) }
+}
+
+extension UTCOffset: CustomStringConvertible {
+  /// `-05:00`, and with seconds where it has some.
+  public var description: String {
+    let rest = Int(seconds.magnitude)
+    let text = (seconds < 0 ? "-" : "+") + padded(rest / 3600, 2) + ":" + padded(rest / 60 % 60, 2)
+    return rest % 60 == 0 ? text : text + ":" + padded(rest % 60, 2)
+  }
+}
+
 func padded(_ value: Int, _ width: Int) -> String {
   var text = String(value)
   while text.utf8.count < width { text = "0" + text }

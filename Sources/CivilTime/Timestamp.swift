@@ -36,6 +36,7 @@ public struct Timestamp: Hashable, Sendable {
 }
 
 extension Timestamp: Comparable {
+  /// Whether it is the earlier instant.
   @inlinable
   public static func < (a: Timestamp, b: Timestamp) -> Bool {
     a.seconds != b.seconds ? a.seconds < b.seconds : a.nanoseconds < b.nanoseconds

@@ -11,8 +11,10 @@ public struct UTCOffset: Hashable, Comparable, Sendable {
 
   @inlinable package init(unchecked seconds: Int) { self.seconds = seconds }
 
+  /// That of UTC itself.
   public static let utc = UTCOffset(unchecked: 0)
   @inlinable package static var limit: Int { 26 * 3600 }
 
+  /// Whether it lies farther west.
   public static func < (a: UTCOffset, b: UTCOffset) -> Bool { a.seconds < b.seconds }
 }

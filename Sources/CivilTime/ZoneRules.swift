@@ -2,7 +2,7 @@
 ///
 /// Made from a TZif file (`init(identifier:tzif:)`), or from the rules for Toronto embedded in the kit
 /// (`ZoneRules.toronto`). A value: it never reads a file, the environment or the clock.
-public struct ZoneRules: Sendable {
+public struct ZoneRules: Hashable, Sendable {
   /// A stretch of time through which the offset is one and the same, and how it meets its neighbours.
   @usableFromInline
   package struct Segment: Hashable, Sendable {

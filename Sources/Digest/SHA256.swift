@@ -2,24 +2,24 @@
 ///
 /// The store names every document by this digest. Feed bytes with ``update(_:)`` and ask with ``finalize()``;
 /// a finished hasher is not used again. Time is linear in the bytes, memory constant.
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
   private var state = State.initial
   /// Bytes of an unfinished block; always fewer than 64.
   private var tail: [UInt8] = []
   private var length: UInt64 = 0
 
   /// A hasher that has seen nothing.
-  public init() {}
+  package init() {}
 
   /// The digest of `bytes`, all at hand.
-  public static func hash(_ bytes: [UInt8]) -> SHA256Digest {
+  package static func hash(_ bytes: [UInt8]) -> SHA256Digest {
     var hasher = SHA256()
     hasher.update(bytes.span)
     return hasher.finalize()
   }
 
   /// Takes the next bytes.
-  public mutating func update(_ bytes: Span<UInt8>) {
+  package mutating func update(_ bytes: Span<UInt8>) {
     length &+= UInt64(bytes.count)
     var at = 0
     if !tail.isEmpty {
@@ -42,7 +42,7 @@ public struct SHA256: Sendable {
   }
 
   /// The digest of everything taken so far.
-  public consuming func finalize() -> SHA256Digest {
+  package consuming func finalize() -> SHA256Digest {
     let bits = length &* 8
     tail.append(0x80)
     if tail.count > Self.blockLength - 8 {

@@ -2,7 +2,7 @@
 ///
 /// It finds damage, not forgery: every load of a stored document is checked with it, because SHA-256 would be the
 /// largest part of a cold start. Time is linear in the bytes, memory constant.
-public struct XXH64: Sendable {
+package struct XXH64: Sendable {
   private let seed: UInt64
   private var lanes: SIMD4<UInt64>
   /// Bytes of an unfinished stripe; always fewer than 32.
@@ -10,20 +10,20 @@ public struct XXH64: Sendable {
   private var length: UInt64 = 0
 
   /// A hasher that has seen nothing.
-  public init(seed: UInt64 = 0) {
+  package init(seed: UInt64 = 0) {
     self.seed = seed
     lanes = [seed &+ Self.prime1 &+ Self.prime2, seed &+ Self.prime2, seed, seed &- Self.prime1]
   }
 
   /// The checksum of `bytes`, all at hand.
-  public static func hash(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
+  package static func hash(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
     var hasher = XXH64(seed: seed)
     hasher.update(bytes.span)
     return hasher.finalize()
   }
 
   /// Takes the next bytes.
-  public mutating func update(_ bytes: Span<UInt8>) {
+  package mutating func update(_ bytes: Span<UInt8>) {
     length &+= UInt64(bytes.count)
     var at = 0
     if !tail.isEmpty {
@@ -46,7 +46,7 @@ public struct XXH64: Sendable {
   }
 
   /// The checksum of everything taken so far.
-  public func finalize() -> UInt64 {
+  package func finalize() -> UInt64 {
     var hash = length >= UInt64(Self.stripeLength) ? mergedLanes : seed &+ Self.prime5
     hash &+= length
     let rest = tail.span.bytes

@@ -10,17 +10,29 @@
 public struct FileError: Error, Hashable, Sendable {
   /// The calls that this room makes.
   public enum Call: String, Sendable {
+    /// Opening a file or directory.
     case open
+    /// Reading.
     case read
+    /// Writing.
     case write
+    /// Cutting a file.
     case truncate
+    /// Bringing what was written to the disk.
     case sync
+    /// Closing.
     case close
+    /// Renaming.
     case rename
+    /// Removing.
     case remove
+    /// Making a directory.
     case makeDirectory = "make directory"
+    /// Listing a directory.
     case list
+    /// Asking for size and time.
     case status
+    /// Locking a directory.
     case lock
   }
 

@@ -7,11 +7,11 @@
 #endif
 
 /// What tells one state of a file from another without reading it.
-public struct FileStatus: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
   /// Bytes.
-  public let size: Int64
+  package let size: Int64
   /// When the content last changed, in nanoseconds since 1970.
-  public let modified: Int64
+  package let modified: Int64
   private let inode: UInt64
 
   init(_ status: stat) {

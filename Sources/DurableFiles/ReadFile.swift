@@ -9,6 +9,6 @@
 /// The bytes of a file, at most `limit` of them; a longer file throws `EFBIG`.
 ///
 /// Reads pipes and other special files too. O(size).
-public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+package func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
   try Descriptor(path, path: path, flags: O_RDONLY).read(limit: limit)
 }

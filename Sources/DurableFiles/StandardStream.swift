@@ -1,11 +1,11 @@
 /// One of the three files that every process has.
-public enum StandardStream: Int32, Sendable {
+package enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
   case error = 2
 
   /// What the stream has to give now, at most 64 KiB; empty at its end.
-  public func read() throws(FileError) -> [UInt8] {
+  package func read() throws(FileError) -> [UInt8] {
     let size = 64 << 10
     var result: Result<Int, FileError> = .success(0)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -17,7 +17,7 @@ public enum StandardStream: Int32, Sendable {
   }
 
   /// Writes all of `bytes`; fails with `EPIPE` where the reader has gone and SIGPIPE is ignored.
-  public func write(_ bytes: [UInt8]) throws(FileError) { try writeAll(rawValue, bytes, path: path) }
+  package func write(_ bytes: [UInt8]) throws(FileError) { try writeAll(rawValue, bytes, path: path) }
 
   private var path: String {
     switch self {

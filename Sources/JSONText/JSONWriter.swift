@@ -12,7 +12,8 @@
 ///   writer.key("photos")
 ///   writer.array { $0.write(1) }
 /// }
-/// print(writer.finish())  // {"id": "fern-street-espresso", "until": null, "photos": [1]}
+/// let bytes = writer.finish()
+/// print(String(decoding: bytes, as: UTF8.self))  // {"id": "fern-street-espresso", "until": null, "photos": [1]}
 /// ```
 public struct JSONWriter: Sendable {
   /// Where white space goes.

@@ -6,6 +6,7 @@ public struct LineCursor: Sendable {
   private var offset = 0
   private var position = JSONPosition(line: 1, column: 1)
 
+  /// A cursor at the beginning of a text.
   public init() {}
 
   /// The place of the byte at `offset` in `text`, which must be the same at every call; offsets outside it count as its

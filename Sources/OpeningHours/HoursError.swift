@@ -2,6 +2,7 @@ import CivilTime
 
 /// What was wrong with hours, and where in their text.
 public struct HoursError: Error, Hashable, Sendable {
+  /// What can be wrong.
   public enum Problem: Hashable, Sendable {
     /// Something else stands where this was expected, or the text ended.
     case expected(StaticText)
@@ -21,6 +22,7 @@ public struct HoursError: Error, Hashable, Sendable {
     case tooLong
   }
 
+  /// What is wrong.
   public let problem: Problem
   /// Bytes from the beginning of the text.
   public let offset: Int
@@ -43,6 +45,11 @@ public struct HoursError: Error, Hashable, Sendable {
     case .tooLong: "the hours are longer than 4096 bytes"
     }
   }
+}
+
+extension HoursError: CustomStringConvertible {
+  /// The message, followed by the byte offset.
+  public var description: String { message + " (at byte " + String(offset) + ")" }
 }
 
 extension ClockSpan {

@@ -22,7 +22,7 @@ public struct PhotoSync: Sendable {
   init(wanted: Int, present: Int) { (self.wanted, self.present) = (wanted, present) }
 
   /// Photos of which nothing is known yet.
-  public var left: Int { wanted - present - fetched - failures.count }
+  public var remaining: Int { wanted - present - fetched - failures.count }
 }
 
 extension PhotoCache {

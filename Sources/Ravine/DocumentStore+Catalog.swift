@@ -20,7 +20,7 @@ extension Catalog {
   /// What a store of catalogs says of a document.
   package static func verdict(on bytes: [UInt8], pin: String?, zones: SystemZones) -> Acceptance<Catalog> {
     do throws(CatalogError) {
-      let catalog = try Catalog(decoding: bytes, pin: pin) { zones.rules($0)?.rules }
+      let catalog = try Catalog(decoding: bytes, pin: pin, zones: zones)
       return .accepted(catalog, pin: catalog.city.id, version: catalog.version)
     } catch {
       return .rejected(error.message)

@@ -1,6 +1,9 @@
 @_exported import CatalogModel
 @_exported import CatalogStore
 @_exported import CivilTime
+@_exported import Digest
+@_exported import DurableFiles
+@_exported import JSONText
 @_exported import OpeningHours
 @_exported import PhotoCache
 @_exported import Transport

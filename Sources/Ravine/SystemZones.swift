@@ -1,6 +1,14 @@
 import CivilTime
 import DurableFiles
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Zone rules from the system's TZif files, and for Toronto from the kit where there are none.
 ///
 /// Looks in `TZDIR`, then `/usr/share/zoneinfo`, then where Apple's systems keep them. The process's `TZ` plays no part.
@@ -10,10 +18,18 @@ public struct SystemZones: Sendable {
   /// No zone's file is a tenth of this.
   private static let limit = 1 << 20
 
-  public init(environment: [String: String] = [:]) {
-    directories =
-      (environment["TZDIR"].map { [$0] } ?? []) + ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo"]
+  /// The system's zones, with `TZDIR` from the process's environment.
+  public init() { self.init(first: SystemZones.processDirectory) }
+
+  /// The system's zones, with `TZDIR` from this environment.
+  public init(environment: [String: String]) { self.init(first: environment["TZDIR"]) }
+
+  private init(first: String?) {
+    directories = (first.map { [$0] } ?? []) + ["/usr/share/zoneinfo", "/var/db/timezone/zoneinfo"]
   }
+
+  /// Read once: another thread may change the environment.
+  private static let processDirectory = getenv("TZDIR").map { String(cString: $0) }
 
   /// Where rules came from.
   public enum Origin: Hashable, Sendable {

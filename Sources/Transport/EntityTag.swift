@@ -35,11 +35,6 @@ public struct EntityTag: Hashable, Sendable {
     !isWeak && !other.isWeak && bytes == other.bytes
   }
 
-  /// Weak comparison: the same bytes after any `W/`.
-  public func weaklyMatches(_ other: EntityTag) -> Bool {
-    opaque.elementsEqual(other.opaque)
-  }
-
   /// The tag as text, each invalid byte replaced: for people, never for the wire.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 

@@ -9,9 +9,9 @@ public struct Request: Sendable {
   /// What the answer may cost.
   public var limits: TransferLimits
   /// Sees the body as it comes, where that comes without content coding.
-  public var tap: BodyTap?
+  package var tap: BodyTap?
   /// Gives the memory for the body.
-  public var room: BodyRoom?
+  package var room: BodyRoom?
 
   /// A request.
   public init(
@@ -28,12 +28,12 @@ public struct Request: Sendable {
 /// Is asked with the head of the final answer who takes its body as it comes, if anybody; each part is handed over in
 /// order and before the answer is given, so what has come can outlive the process. Both run where the transport runs and
 /// must be quick. A transport need not ask: the answer is whole either way.
-public typealias BodyTap = @Sendable (_ head: ResponseHead) -> (@Sendable (_ bytes: [UInt8]) -> Void)?
+package typealias BodyTap = @Sendable (_ head: ResponseHead) -> (@Sendable (_ bytes: [UInt8]) -> Void)?
 
 /// Is asked, with how many bytes of a body are to come, for an empty array to read them into: where many bodies come one
 /// after the other, memory that is used again costs less than new memory for each. Runs where the transport runs and must
 /// be quick. A transport need not ask.
-public typealias BodyRoom = @Sendable (_ count: Int) -> [UInt8]
+package typealias BodyRoom = @Sendable (_ count: Int) -> [UInt8]
 
 /// What one request may cost; past a limit it fails with an error that names the limit.
 public struct TransferLimits: Sendable, Hashable {

@@ -4,18 +4,25 @@
 public enum TransportError: Error, Hashable, Sendable {
   /// The library that talks to the network is not installed; the package that brings it is named.
   case libraryMissing(package: String)
+  /// The task was cancelled.
   case cancelled
+  /// The host's name has no address.
   case nameNotResolved
+  /// There is no connection to the host.
   case notConnected
   /// The proxy that the environment names did not let the request through.
   case proxy(String)
   /// TLS could not be set up or the server not be verified.
   case notSecure(String)
+  /// One of the three clocks ran out.
   case timedOut(TimeLimit)
   /// The connection ended before the answer did.
   case cutShort
+  /// The answer's head is longer than the limit, in bytes.
   case headerTooLarge(limit: Int)
+  /// The body is longer than the limit, in bytes.
   case bodyTooLarge(limit: Int)
+  /// More redirects than the limit.
   case tooManyRedirects(limit: Int)
   /// A redirect to where none may go: from https to http, or to no web address at all.
   case forbiddenRedirect
@@ -25,12 +32,16 @@ public enum TransportError: Error, Hashable, Sendable {
   case unknownCoding(String)
   /// The body is not the gzip stream that it says it is.
   case badCoding
+  /// Anything else, in the words of whoever noticed.
   case other(String)
 
   /// The three clocks of a request.
   public enum TimeLimit: String, Sendable {
+    /// Until a connection stands.
     case connect
+    /// For the whole request.
     case total
+    /// Without a byte.
     case stall
   }
 

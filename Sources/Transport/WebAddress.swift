@@ -10,7 +10,9 @@
 public struct WebAddress: Hashable, Sendable {
   /// The two schemes there are.
   public enum Scheme: String, Sendable {
+    /// Without TLS.
     case http
+    /// With TLS.
     case https
   }
 
@@ -74,10 +76,15 @@ extension WebAddress: CustomStringConvertible {
 
 /// Why a text is no ``WebAddress``.
 public enum WebAddressError: Error, Equatable, CustomStringConvertible {
+  /// Another scheme, or none.
   case notHTTP
+  /// A character that must be percent-encoded.
   case notEncoded
+  /// A user name or password.
   case holdsCredentials
+  /// No host.
   case badHost
+  /// A port that is no number from 1 to 65535.
   case badPort
 
   /// A sentence for people.

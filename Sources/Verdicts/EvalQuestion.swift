@@ -64,7 +64,7 @@ extension EvalQuestion {
       }
       try reader.finish()
     } catch {
-      self.error = EvalError(message: error.sentence, offset: error.offset)
+      self.error = EvalError(message: error.message, offset: error.offset)
       return
     }
     holidays = holidays.with(schoolHolidays: schoolHolidays)

@@ -32,7 +32,7 @@ package struct OpenNowQuestion {
       }
       try reader.finish()
     } catch {
-      throw .usage("the question cannot be read: " + error.sentence)
+      throw .usage("the question cannot be read: " + error.message)
     }
     options = try Options(arguments, OpenNowQuestion.known)
     try options.noOperands()

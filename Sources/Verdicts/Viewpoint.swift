@@ -25,14 +25,11 @@ package struct Viewpoint {
   package func text(_ timestamp: Timestamp) -> String { timestamp.rfc3339(offset: zone.offset(at: timestamp)) }
 
   package func label(_ place: Place, _ state: OpenState) -> String {
-    state.label(
-      at: at, in: zone, language: language, status: place.status, hoursChecked: place.hoursChecked,
-      deviceZone: deviceZone
-    ).text
+    place.label(of: state, at: at, in: zone, language: language, deviceZone: deviceZone).text
   }
 
   package func label(_ moment: Moment) -> String {
-    moment.times.label(at: at, in: zone, language: language, deviceZone: deviceZone).text
+    moment.label(at: at, in: zone, language: language, deviceZone: deviceZone).text
   }
 
   /// A wording in the language.

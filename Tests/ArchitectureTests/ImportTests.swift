@@ -82,9 +82,13 @@ struct ImportTests {
     ("CatalogStore", "@_spi(Store) @preconcurrency import CatalogModel\nimport Digest", [1]),
     ("CatalogStore", "@_implementationOnly/* why */import class Foundation.Thread", [1]),
     ("DurableFiles", "#if canImport(Glibc)\n  import Glibc\n#elseif canImport(Darwin)\n  import Darwin.C\n#endif", []),
-    ("Ravine", "import Foundation\n#if canImport(Foundation)\n  import Foundation\n#endif\nimport Foundation", [1, 5]),
-    ("Ravine", "#if canImport(Foundation)\n#else\nimport Foundation\n#endif\nimport RavineCLI", [3, 5]),
-    ("Ravine", "#if !canImport(Foundation)\nimport Foundation\n#endif", [2]),
+    ("Ravine", "import CatalogModel\n#if canImport(Foundation)\n  import Foundation\n#endif", [3]),
+    (
+      "RavineFoundation",
+      "import Foundation\n#if canImport(Foundation)\n  import Foundation\n#endif\nimport Foundation", [1, 5]
+    ),
+    ("RavineFoundation", "#if canImport(Foundation)\n#else\nimport Foundation\n#endif\nimport RavineCLI", [3, 5]),
+    ("RavineFoundation", "#if !canImport(Foundation)\nimport Foundation\n#endif", [2]),
     ("RavineCLI", "fileprivate import RavineMain\nimport `Foundation`", [1, 2]),
   ])
   func breachesAreFound(room: String, source: String, lines: [Int]) throws {

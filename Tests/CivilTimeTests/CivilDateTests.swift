@@ -75,3 +75,43 @@ import Testing
     #expect(TimeOfDay(hour: 0, minute: 0, nanosecond: 1_000_000_000) == nil)
   }
 }
+
+/// Days that come every year, and what values say of themselves.
+@Suite struct MonthDayTests {
+  @Test(arguments: [
+    (1, 1, true), (2, 29, true), (2, 30, false), (12, 31, true), (13, 1, false), (0, 1, false), (4, 31, false),
+    (1, 0, false),
+  ])
+  func onlyDaysThatSomeYearHas(month: Int, day: Int, exists: Bool) {
+    #expect((MonthDay(month: month, day: day) != nil) == exists)
+  }
+
+  @Test func everyDateHasOne() throws {
+    var date = try #require(CivilDate(year: 2024, month: 1, day: 1))
+    var last: MonthDay?
+    while date.year == 2024 {
+      let day = MonthDay(date)
+      #expect(day == MonthDay(month: date.month, day: date.day))
+      if let last { #expect(last < day) }
+      last = day
+      date = date.adding(days: 1)
+    }
+    #expect(last?.description == "12-31")
+  }
+
+  @Test func valuesAreDescribedAsTheyAreWritten() throws {
+    let noon = try Timestamp(rfc3339: "2026-12-05T12:00:00.25-05:00")
+    #expect("\(noon)" == "2026-12-05T17:00:00.25Z")
+    let wall = ZoneRules.toronto.civil(at: noon)
+    #expect("\(wall) \(wall.date) \(wall.time)" == "2026-12-05T12:00:00 2026-12-05 12:00:00")
+    #expect("\(wall.date.weekday)" == "saturday")
+  }
+
+  @Test(arguments: [(0, "+00:00"), (-18_000, "-05:00"), (20_700, "+05:45"), (-19_052, "-05:17:32"), (93_600, "+26:00")])
+  func offsetsAreDescribed(seconds: Int, text: String) { #expect(UTCOffset(seconds: seconds)?.description == text) }
+
+  @Test func errorsSayWhere() {
+    let error = #expect(throws: CivilTimeError.self) { try CivilDate("2026-02-30") }
+    #expect(error?.description == "there is no such date (at byte \(error?.offset ?? -1))")
+  }
+}

@@ -64,6 +64,22 @@ import Transport
     #expect(snapshot.problem == .serverError(status: 503, retryAfter: nil))
   }
 
+  @Test func theNetworksReturnTriesAgainAtOnce() async {
+    let folder = Folder()
+    let transport = HeldTransport()
+    let document = makeDocument(folder, transport)
+    await document.start()
+    await until("the request is sent") { transport.requests.count == 1 }
+    transport.answer(0, .failure(.notConnected))
+    await until("it is over") { document.snapshot.problem != nil && document.snapshot.activity == .idle }
+    #expect(transport.requests.count == 1)
+    await document.networkReturned()
+    await until("it is sent again") { transport.requests.count == 2 }
+    transport.answer(1, "{A")
+    await until("the answer is shown") { document.snapshot.document?.value == "{A" }
+    #expect(document.snapshot.problem == nil)
+  }
+
   /// Whatever listeners and observers do, a refresh takes no longer and comes to the same.
   @Test(.timeLimit(.minutes(10))) func listenersChangeNothing() async throws {
     struct Fault: Error {}

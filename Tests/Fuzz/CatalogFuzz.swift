@@ -9,7 +9,7 @@ import OpeningHours
 public func fuzz(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
   do {
-    check(try Catalog(decoding: bytes), size)
+    check(try Catalog(decoding: bytes, zone: Catalog.embeddedZone), size)
   } catch {
     precondition((0...size).contains(error.offset) && !error.message.isEmpty, "the error lies in the document")
     precondition(error.diagnostic(in: bytes).position.line >= 1, "the error has a line")

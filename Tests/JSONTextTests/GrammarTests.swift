@@ -73,7 +73,7 @@ import Testing
     #expect(refusal(of: nested(513)) == error)
     #expect(refusal(of: nested(100_000)) == error)
     #expect(JSONReader.depthLimit == 512)
-    #expect(error.sentence == "arrays and objects are nested more than 512 deep")
+    #expect(error.message == "arrays and objects are nested more than 512 deep")
     // Levels that were left do not count.
     #expect(refusal(of: "[" + Array(repeating: nested(511), count: 3).joined(separator: ",") + "]") == nil)
   }

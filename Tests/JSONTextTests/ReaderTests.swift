@@ -19,7 +19,7 @@ import Testing
     for expected in [JSONKind.object, .array, .string, .number, .bool, .null] where expected != kind {
       let error = thrown(by: &reader) { reader throws(JSONError) in try read(expected, &reader) }
       #expect(error == JSONError(.wrongKind(expected: expected, found: kind), at: 3))
-      #expect(error?.sentence == "expected \(expected.name), found \(kind.name)")
+      #expect(error?.message == "expected \(expected.name), found \(kind.name)")
     }
     try reader.skipValue()
     #expect(try !reader.nextElement())

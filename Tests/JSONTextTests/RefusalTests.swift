@@ -136,7 +136,7 @@ import Testing
   func refused(_ test: Case) {
     let error = refusal(of: test.text)
     #expect(error?.offset == test.offset)
-    #expect(error?.sentence == test.sentence)
+    #expect(error?.message == test.sentence)
     #expect(error?.description == "\(test.sentence) (at byte \(test.offset))")
   }
 
@@ -159,7 +159,7 @@ import Testing
   func loneSurrogates(text: String, offset: Int, unit: UInt16) {
     let error = refusal(of: text)
     #expect(error == JSONError(.loneSurrogate(unit), at: offset))
-    #expect(error?.sentence.contains("half of a surrogate pair") == true)
+    #expect(error?.message.contains("half of a surrogate pair") == true)
   }
 
   @Test("Every proper prefix of a document is refused; what is left open is found at its end")

@@ -27,7 +27,7 @@ extension RandomHours {
     var right = Array(text.utf8)
     for warning in warnings.reversed() {
       guard case .spelling(let repair) = warning.problem else { continue }
-      right.replaceSubrange(repair.offset..<repair.offset + repair.length, with: " \(repair.right) ".utf8)
+      right.replaceSubrange(repair.offset..<repair.offset + repair.length, with: " \(repair.replacement) ".utf8)
     }
     return String(decoding: right, as: UTF8.self)
   }

@@ -44,7 +44,7 @@ struct RandomHours {
       exceptions.append((key(&random, near: year), spans(&random, most: 2)))
     }
     var hours = WeeklyHours()
-    for (index, spans) in week.enumerated() { hours.days[index] = spans.compactMap { span($0) } }
+    for (weekday, spans) in zip(Weekday.allCases, week) { hours[weekday] = spans.compactMap { span($0) } }
     hours.holiday = holiday.map { $0.compactMap { span($0) } }
     for exception in exceptions {
       guard let days = try? HoursException.Days(utf8: Array(exception.key.utf8)) else { return nil }

@@ -94,8 +94,8 @@ import Testing
     hours[.saturday] = [try #require(ClockSpan(start: 1020, end: 60))]
     hours.exceptions = [
       HoursException(.date(try CivilDate("2026-12-24")), [try #require(ClockSpan(start: 600, end: 840))]),
-      HoursException(.range(try CivilDate("2027-01-04"), try CivilDate("2027-01-18")), []),
-      HoursException(.yearly(month: 7, day: 1), [.wholeDay]),
+      HoursException(.range(try CivilDate("2027-01-04")...CivilDate("2027-01-18")), []),
+      HoursException(.yearly(try #require(MonthDay(month: 7, day: 1))), [.wholeDay]),
     ]
     let schedule = Schedule(hours)
     let text =

@@ -141,7 +141,7 @@ import Testing
     #expect(repairs.map(\.offset) == [offset])
     for repair in repairs {
       var bytes = Array(text.utf8)
-      bytes.replaceSubrange(repair.offset..<repair.offset + repair.length, with: repair.right.utf8)
+      bytes.replaceSubrange(repair.offset..<repair.offset + repair.length, with: repair.replacement.utf8)
       #expect(String(decoding: bytes, as: UTF8.self) == right)
     }
   }

@@ -17,7 +17,7 @@ struct CacheTests {
     #expect(transport.sent == 6)
     transport.open()
     let done = await sync.value
-    #expect((done.fetched, done.failures.count, done.left) == (40, 0, 0))
+    #expect((done.fetched, done.failures.count, done.remaining) == (40, 0, 0))
     #expect(transport.most == 6 && transport.sent == 40)
   }
 
@@ -104,7 +104,7 @@ struct CacheTests {
     _ = try await cache.fetch(photo("p0", "1"))
     let ids = (0..<5).map { photo("p\($0)", "1") } + [photo("p1", "1"), photo("..", "1")]
     var steps: [Int] = []
-    let sync = await cache.sync(ids, from: template) { steps.append($0.left) }
+    let sync = await cache.sync(ids, from: template) { steps.append($0.remaining) }
     #expect((sync.wanted, sync.present, sync.fetched, sync.received) == (6, 1, 3, 3 * png.count))
     #expect(Set(sync.failures.map(\.id.key.text)) == ["p3", ".."])
     #expect(steps == [5, 4, 3, 2, 1, 0])

@@ -9,7 +9,7 @@ enum ReadmeExample {
     let now = try Timestamp(rfc3339: "2026-12-05T22:00:00-05:00")
     let (states, validUntil) = catalog.states(at: now)
     for (place, state) in zip(catalog.places, states) where state.kind == .open {
-      let label = state.label(at: now, in: catalog.city.zone)
+      let label = place.label(of: state, at: now, in: catalog.city.zone)
       print("\(place.name): \(label.text)")
     }
     if let validUntil {

@@ -13,10 +13,12 @@ extension Report {
     for size in sizes {
       let text = try sample.text(places: size)
       let before = Double(allocated_bytes())
-      let catalog = try Catalog(decoding: text)
+      let catalog = try Catalog(decoding: text, zone: Catalog.embeddedZone)
       memory.append(Double(allocated_bytes()) - before)
       let decode = Measurement(rounds: 5) { hole in
-        if let catalog = try? Catalog(decoding: text) { hole.take(UInt64(catalog.places.count)) }
+        if let catalog = try? Catalog(decoding: text, zone: Catalog.embeddedZone) {
+          hole.take(UInt64(catalog.places.count))
+        }
       }
       let frame = Measurement(rounds: 5) { hole in
         let (states, validUntil) = catalog.states(at: at)

@@ -23,15 +23,15 @@ public actor Account {
     var waiters: [CheckedContinuation<FreshnessMachine.Renewal, Never>] = []
   }
 
-  /// An account; without `renew` its token is good until ``replaceToken(_:)``.
+  /// An account; without `renew` its token is good until ``FreshDocument/setToken(_:)``.
   public init(_ name: String, token: BearerToken?, renew: Renew? = nil) {
     self.name = name
     self.token = token
     self.renew = renew
   }
 
-  /// Takes another token. Where a ``FreshDocument`` has the account, give it the token instead.
-  public func replaceToken(_ token: BearerToken?) { self.token = token }
+  /// Takes another token.
+  func replaceToken(_ token: BearerToken?) { self.token = token }
 
   /// Gets another token than `refused`; at once where there is one already. Callers share one renewal. One that gives
   /// no answer within `limit` has failed, and is forgotten: the next caller begins another.

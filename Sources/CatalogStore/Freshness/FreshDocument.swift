@@ -59,7 +59,7 @@ public actor FreshDocument<Value: Sendable> {
 
   /// What stands now, and then each change. One who falls behind gets the newest; nothing that a listener does can
   /// hold up or break a refresh. To listen is to look, as ``look()`` is.
-  public nonisolated func snapshots() -> AsyncStream<Snapshot<Value>> {
+  public nonisolated func snapshots() -> some AsyncSequence<Snapshot<Value>, Never> & Sendable {
     let snapshots = feed.listen()
     Task { await handle(.looked) }
     return snapshots

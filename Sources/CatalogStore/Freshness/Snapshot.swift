@@ -7,7 +7,7 @@ public struct Snapshot<Value: Sendable>: Sendable {
   /// The document. It is on the disk, unless its standing says that it is in memory alone.
   public internal(set) var document: StoredDocument<Value>?
   /// What the user waits for.
-  public internal(set) var activity = RefreshActivity.idle
+  public internal(set) var activity: RefreshActivity
   /// When the document was last known to be what the server has, in seconds since 1970; `nil` where it never was, and
   /// after ``FreshDocument/invalidate()`` until the next answer. A document may well stand while this is `nil`.
   public internal(set) var loadedAt: Int64?
@@ -18,17 +18,25 @@ public struct Snapshot<Value: Sendable>: Sendable {
   /// What was found wrong with the copy on the disk when it was last read; the next document that comes puts it right.
   public internal(set) var copyProblem: CopyProblem?
 
-  init(account: String? = nil, document: StoredDocument<Value>? = nil, copyProblem: CopyProblem? = nil) {
+  /// What stands; made by hand for previews and tests.
+  public init(
+    account: String? = nil, document: StoredDocument<Value>? = nil, activity: RefreshActivity = .idle,
+    problem: KeepReason? = nil, copyProblem: CopyProblem? = nil
+  ) {
     self.account = account
     self.document = document
+    self.activity = activity
+    self.problem = problem
     self.copyProblem = copyProblem
     loadedAt = document?.checkedAt
   }
+}
 
-  /// Whether nothing that a screen could show differs.
-  func isSame(as other: Snapshot) -> Bool {
-    account == other.account && activity == other.activity && loadedAt == other.loadedAt && problem == other.problem
-      && notice == other.notice && copyProblem == other.copyProblem && document?.record == other.document?.record
-      && document?.standing == other.document?.standing && document?.checkedAt == other.document?.checkedAt
+extension Snapshot: Equatable {
+  /// Whether nothing that a screen could show differs; the document goes by its digest. O(1).
+  public static func == (a: Snapshot, b: Snapshot) -> Bool {
+    a.account == b.account && a.activity == b.activity && a.loadedAt == b.loadedAt && a.problem == b.problem
+      && a.notice == b.notice && a.copyProblem == b.copyProblem && a.document?.record == b.document?.record
+      && a.document?.standing == b.document?.standing && a.document?.checkedAt == b.document?.checkedAt
   }
 }

@@ -49,7 +49,7 @@ final class SnapshotFeed<Value: Sendable>: Sendable {
     // Within the lock, so that nobody gets two snapshots in the wrong order. A listener's code does not run here.
     state.withLock { state in
       forgetEnded(&state)
-      guard !snapshot.isSame(as: state.latest) else { return }
+      guard snapshot != state.latest else { return }
       state.latest = snapshot
       for listener in state.listeners.values { listener.yield(snapshot) }
     }

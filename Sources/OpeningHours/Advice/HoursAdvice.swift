@@ -2,6 +2,7 @@ import CivilTime
 
 /// A warning of hours with what would be right.
 public struct HoursAdvice: Hashable, Sendable {
+  /// What is likely wrong.
   public let warning: HoursWarning
   /// The hours in the notation, written so that they no longer give the warning; nil where no text can help, as where
   /// school holidays are missing.

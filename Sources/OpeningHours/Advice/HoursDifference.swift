@@ -20,6 +20,7 @@ public struct HoursChange: Hashable, Sendable {
     case weekdays([Weekday])
     /// Monday first, from a first to a last date; nil where that is already so, or goes on further than was looked.
     case season([Weekday], CivilDate?, CivilDate?)
+    /// Public holidays, all of them alike.
     case publicHolidays
     /// Both included.
     case dates(CivilDate, CivilDate)
@@ -27,19 +28,28 @@ public struct HoursChange: Hashable, Sendable {
 
   /// A stretch in one state, in minutes from 00:00 of the day on which it starts.
   public struct Stretch: Hashable, Sendable {
+    /// Where it begins.
     public let start: Int
+    /// Where it ends; beyond 1440 on a following day.
     public let end: Int
+    /// Its state.
     public let kind: OpenState.Kind
+    /// Whether it is unknown only because nobody says when the place closes.
     public let isOpenEnd: Bool
+    /// What the hours say of it.
     public let comment: String?
   }
 
+  /// Which days have other hours.
   public let days: Days
   /// The hours that these days had, and those that they have; nil where the days are not all alike.
   public let hours: Hours?
 
+  /// The hours of a day, as they were and as they are.
   public struct Hours: Hashable, Sendable {
+    /// As they were.
     public let before: [Stretch]
+    /// As they are.
     public let now: [Stretch]
   }
 }

@@ -2,6 +2,7 @@ import CivilTime
 
 /// Hours that can be read, and are likely wrong all the same.
 public struct HoursWarning: Hashable, Sendable {
+  /// What can be wrong.
   public enum Problem: Hashable, Sendable {
     /// A span past midnight that runs into the next day's own hours, on weekdays from Monday on: most likely its ends were
     /// exchanged.
@@ -14,6 +15,7 @@ public struct HoursWarning: Hashable, Sendable {
     case hides(rule: Int, earlier: Int)
     /// The same of a rule for certain dates.
     case sameTimesOnDates(rule: Int, ClockSpan)
+    /// A span that ends after 09:00 of the next day, in a rule for certain dates.
     case endsLateOnDates(rule: Int, ClockSpan)
     /// A rule whose dates, weeks and days have no day in common.
     case noSuchDay(rule: Int)
@@ -33,6 +35,7 @@ public struct HoursWarning: Hashable, Sendable {
     case spelling(HoursRepair)
   }
 
+  /// What is likely wrong.
   public let problem: Problem
 
   /// One sentence in English, which says what would be right.

@@ -8,6 +8,7 @@ extension SunEvent {
     case happens(Int)
     /// The sun stays above the event's altitude.
     case staysUp
+    /// The sun stays below the event's altitude.
     case staysDown
   }
 

@@ -4,7 +4,9 @@ public enum SunEvent: UInt8, Hashable, Sendable, CaseIterable {
   case dawn
   /// The sun's upper edge appears, refraction counted in: its centre 50′ below the horizon.
   case sunrise
+  /// The sun's upper edge disappears: its centre 50′ below the horizon.
   case sunset
+  /// The end of evening twilight: the sun's centre 6° below the horizon.
   case dusk
 
   /// What is taken where no location is known (design rule 11), in minutes.

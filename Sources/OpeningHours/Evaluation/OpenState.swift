@@ -4,7 +4,12 @@ import CivilTime
 public struct OpenState: Hashable, Sendable {
   /// Open, closed, or not known; unknown is an answer, and is never shown as closed.
   public enum Kind: UInt8, Hashable, Sendable {
-    case closed, open, unknown
+    /// Closed, for all that is known.
+    case closed
+    /// Open, for all that is known.
+    case open
+    /// Nobody says, or not in a way that can be read.
+    case unknown
   }
 
   /// What decided the spans of the civil day in which the instant lies.
@@ -17,6 +22,7 @@ public struct OpenState: Hashable, Sendable {
     case exception
   }
 
+  /// Whether it is open.
   public var kind: Kind
   /// The latest change of state at or before the instant; nil where there was none.
   public var since: Timestamp?
@@ -43,18 +49,58 @@ public struct OpenState: Hashable, Sendable {
   public var dayBasis: DayBasis
   /// Whether no span starts on that day.
   public var dayIsEmpty: Bool
+
+  /// A state made by hand: for previews, and for tests.
+  public init(
+    kind: Kind, since: Timestamp? = nil, until: Timestamp? = nil, nextKind: Kind? = nil, comment: String? = nil,
+    isAmbiguous: Bool = false, validUntil: Timestamp? = nil, openEndOpened: Timestamp? = nil, endIsOpen: Bool = false,
+    holiday: Holiday? = nil, dayBasis: DayBasis = .regular, dayIsEmpty: Bool = false
+  ) {
+    self.kind = kind
+    self.since = since
+    self.until = until
+    self.nextKind = nextKind
+    self.comment = comment
+    self.isAmbiguous = isAmbiguous
+    self.validUntil = validUntil
+    self.openEndOpened = openEndOpened
+    self.endIsOpen = endIsOpen
+    self.holiday = holiday
+    self.dayBasis = dayBasis
+    self.dayIsEmpty = dayIsEmpty
+  }
 }
 
 /// A stretch of one state and one comment, half-open.
 public struct OpenInterval: Hashable, Sendable {
+  /// Its first instant.
   public var start: Timestamp
+  /// The first instant after it.
   public var end: Timestamp
+  /// Its state.
   public var kind: OpenState.Kind
+  /// What the hours say of it, in the catalog's own words.
   public var comment: String?
+
+  /// A stretch.
+  public init(start: Timestamp, end: Timestamp, kind: OpenState.Kind, comment: String? = nil) {
+    self.start = start
+    self.end = end
+    self.kind = kind
+    self.comment = comment
+  }
 }
 
 /// How long a place is open, and how long unknown, within a range. Elapsed seconds, clock changes included.
 public struct OpenTotals: Hashable, Sendable {
+  /// Open, for all that is known.
   public var openSeconds: Int64
+  /// Neither known to be open nor to be closed.
   public var unknownSeconds: Int64
+
+  /// Totals.
+  public init(openSeconds: Int64, unknownSeconds: Int64) {
+    self.openSeconds = openSeconds
+    self.unknownSeconds = unknownSeconds
+  }
 }

@@ -2,25 +2,26 @@ import CivilTime
 
 extension Schedule {
   /// What decided the state at an instant.
-  package struct Reason: Hashable, Sendable {
-    package var kind: OpenState.Kind
+  public struct Reason: Hashable, Sendable {
+    /// The state.
+    public internal(set) var kind: OpenState.Kind
     /// The number of the rule from 0, in the order in which they were written; of a weekly object first the weekdays that
     /// have hours, then its holidays and exceptions. Nil where no rule speaks of the day, and it is closed so.
-    package var rule: Int?
+    public internal(set) var rule: Int?
     /// Whether the rule is for the day and leaves the instant out.
-    package var isOutside = false
+    public internal(set) var isOutside = false
     /// The civil day on which the stretch began that holds the instant; where there is none, the day of the instant.
-    package var day: CivilDate
+    public internal(set) var day: CivilDate
     /// What that day's spans come from.
-    package var basis: OpenState.DayBasis
+    public internal(set) var basis: OpenState.DayBasis
     /// The stretch, in minutes from 00:00 of that day; nil where there is none.
-    package var span: ClockSpan?
+    public internal(set) var span: ClockSpan?
     /// Whether nothing is known only because no closing time is given.
-    package var isOpenEnd: Bool
+    public internal(set) var isOpenEnd: Bool
   }
 
   /// Why the state at an instant is what it is. O(rules).
-  package func reason(at timestamp: Timestamp, in zone: ZoneRules) -> Reason {
+  public func reason(at timestamp: Timestamp, in zone: ZoneRules) -> Reason {
     let now = ClockReading(timestamp, zone)
     let (date, minute) = (now.date, now.minute)
     let (kind, rule, isOpenEnd) = withLine(on: date, in: zone) { line in
@@ -66,7 +67,7 @@ extension Schedule {
   }
 
   /// The days for which a rule of a weekly object stands, or an exception; nil where it is none of these.
-  package func source(ofRule index: Int) -> RuleSource? {
+  public func source(ofRule index: Int) -> RuleSource? {
     guard rules.indices.contains(index) else { return nil }
     let days = rules[index].days
     guard let clause = days.clauses.first else {
@@ -75,19 +76,23 @@ extension Schedule {
     guard days.clauses.count == 1, clause.count == 1, days.weekdays == .all else { return nil }
     switch clause[0] {
     case .holiday(.publicHoliday, shift: 0): return .holiday
-    case .fixed(let first, let last): return .exception(first == last ? .date(first) : .range(first, last))
+    case .fixed(let first, let last): return .exception(first < last ? .range(first...last) : .date(first))
     case .dates(let span):
-      guard span.end == .same, case .day(let month, let day) = span.from.anchor else { return nil }
-      return .exception(.yearly(month: month, day: day))
+      guard span.end == .same, case .day(let month, let number) = span.from.anchor,
+        let day = MonthDay(month: month, day: number)
+      else { return nil }
+      return .exception(.yearly(day))
     default: return nil
     }
   }
 
   /// Where a rule stands in a catalog.
-  package enum RuleSource: Hashable, Sendable {
+  public enum RuleSource: Hashable, Sendable {
+    /// The hours of a weekday.
     case weekday(Weekday)
     /// The hours of public holidays.
     case holiday
+    /// An exception.
     case exception(HoursException.Days)
   }
 

@@ -79,3 +79,14 @@ public final class Schedule: Sendable {
 
   func comment(of rule: Int32) -> String? { rule < 0 ? nil : rules[Int(rule)].comment }
 }
+
+extension Schedule: Hashable {
+  /// Whether the rules are one by one the same, for the same holidays and the same place. Other rules may come to the same
+  /// hours: see ``isEqual(to:from:in:)``.
+  public static func == (a: Schedule, b: Schedule) -> Bool {
+    a === b || a.rules == b.rules && a.calendar == b.calendar && a.location == b.location
+  }
+
+  /// Feeds the rules.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rules) }
+}

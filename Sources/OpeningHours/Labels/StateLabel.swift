@@ -17,6 +17,7 @@ public struct StateLabel: Hashable, Sendable {
   /// As it is read aloud: `Open. Closes at 11 p.m.`
   public var spoken: String
 
+  /// A label.
   public init(text: String, spoken: String) {
     self.text = text
     self.spoken = spoken

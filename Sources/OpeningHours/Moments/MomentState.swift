@@ -2,10 +2,17 @@ import CivilTime
 
 /// Whether a Moment is still to come, live or over at an instant, and for how long that holds.
 public struct MomentState: Hashable, Sendable {
+  /// Still to come, live, or over.
   public enum Kind: UInt8, Hashable, Sendable {
-    case upcoming, live, over
+    /// It has not begun.
+    case upcoming
+    /// It has begun, and has not ended.
+    case live
+    /// It has ended.
+    case over
   }
 
+  /// Which of the three it is.
   public var kind: Kind
   /// The next change of state, strictly after the instant; nil once it is over.
   public var until: Timestamp?
@@ -13,6 +20,14 @@ public struct MomentState: Hashable, Sendable {
   public var nextKind: Kind?
   /// Until when everything drawn from this answer holds, labels included; nil: for ever.
   public var validUntil: Timestamp?
+
+  /// A state made by hand: for previews, and for tests.
+  public init(kind: Kind, until: Timestamp? = nil, nextKind: Kind? = nil, validUntil: Timestamp? = nil) {
+    self.kind = kind
+    self.until = until
+    self.nextKind = nextKind
+    self.validUntil = validUntil
+  }
 }
 
 extension MomentTimes {

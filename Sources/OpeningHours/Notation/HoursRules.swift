@@ -34,11 +34,6 @@ public struct HoursRules: Sendable {
   /// Whether the notation can say them: it has no span that begins at 24:00 or later.
   package var isNotation: Bool { rules.allSatisfy { $0.spans.allSatisfy { $0.start < 1440 } } }
 
-  /// Whether the rules are one by one the same, however they are spelled.
-  public func saysTheSame(as other: HoursRules) -> Bool {
-    rules.map { $0.tidied } == other.rules.map { $0.tidied }
-  }
-
   /// The rules in the notation, one by one as they are.
   public var notation: String { NotationWriter.text(rules) }
 
@@ -58,6 +53,27 @@ public struct HoursRules: Sendable {
     }
     return text
   }
+}
+
+extension Schedule {
+  /// Binds rules to a calendar and a place.
+  ///
+  /// - Parameters:
+  ///   - holidays: Which days `PH`, `SH` and `holiday` mean.
+  ///   - location: Where the sun rises and sets; without one it does at the times of design rule 11, with a warning.
+  public convenience init(_ rules: HoursRules, holidays: HolidayCalendar = .ontario, location: Location? = nil) {
+    self.init(rules: rules.rules, calendar: holidays, location: location, repairs: rules.repairs)
+  }
+}
+
+extension HoursRules: Hashable {
+  /// Whether the rules are one by one the same, however they are spelled.
+  public static func == (a: HoursRules, b: HoursRules) -> Bool {
+    a.rules.map { $0.tidied } == b.rules.map { $0.tidied }
+  }
+
+  /// Feeds the rules.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rules.map { $0.tidied }) }
 }
 
 extension Schedule {

@@ -152,7 +152,7 @@ struct NotationReader {
     repairs.append(
       HoursRepair(
         offset: place.lowerBound, length: place.count, found: String(decoding: text[place], as: UTF8.self),
-        right: right))
+        replacement: right))
   }
 
   private func startsClock(_ token: NotationToken) -> Bool { token.kind == .number && isClock(token) }

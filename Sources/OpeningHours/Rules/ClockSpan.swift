@@ -11,7 +11,9 @@ public struct ClockSpan: Hashable, Sendable {
   /// Whether the end is open (`17:00+`, `13:00-17:00+`): unknown from `end`, or from `start` where `end` is not stated.
   public let openEnd: OpenEnd
 
+  /// Where nobody says when it closes.
   public enum OpenEnd: UInt8, Hashable, Sendable {
+    /// The end is the end.
     case none
     /// `17:00+`: nothing is known from the start on.
     case fromStart

@@ -2,18 +2,21 @@ import CivilTime
 
 /// Hours as a catalog's weekly object gives them: spans for each weekday, for public holidays, and for dates.
 public struct WeeklyHours: Hashable, Sendable {
-  /// Seven lists, Monday first; empty is closed.
-  public var days: [[ClockSpan]]
+  /// Seven lists, Monday first; empty is closed. Set through the subscript.
+  public private(set) var days: [[ClockSpan]]
   /// The spans of a public holiday; nil where the weekday's own count.
   public var holiday: [ClockSpan]?
+  /// Other hours on certain dates.
   public var exceptions: [HoursException]
 
+  /// A week in which every day is closed.
   public init(holiday: [ClockSpan]? = nil, exceptions: [HoursException] = []) {
     days = Array(repeating: [], count: 7)
     self.holiday = holiday
     self.exceptions = exceptions
   }
 
+  /// The spans of a weekday; empty is closed.
   public subscript(day: Weekday) -> [ClockSpan] {
     get { days[Int(day.rawValue)] }
     set { days[Int(day.rawValue)] = newValue }
@@ -22,17 +25,22 @@ public struct WeeklyHours: Hashable, Sendable {
 
 /// Other hours on a date, through a range of dates, or on a day of every year.
 public struct HoursException: Hashable, Sendable {
+  /// On which days.
   public enum Days: Hashable, Sendable {
+    /// A single date.
     case date(CivilDate)
-    /// Both included.
-    case range(CivilDate, CivilDate)
-    case yearly(month: Int, day: Int)
+    /// From a date through another one.
+    case range(ClosedRange<CivilDate>)
+    /// A day of every year.
+    case yearly(MonthDay)
   }
 
+  /// On which days.
   public var days: Days
   /// The spans that start on these days; empty is closed.
   public var spans: [ClockSpan]
 
+  /// Other hours on some days; no spans: closed.
   public init(_ days: Days, _ spans: [ClockSpan]) {
     self.days = days
     self.spans = spans
@@ -45,12 +53,12 @@ extension HoursException.Days {
     if key.count == 5, key[2] == UInt8(ascii: "-") {
       // 2000 is a leap year, so 29 February can be written.
       let date = try HoursException.Days.date(Array("2000-".utf8) + key, at: 0, shift: -5)
-      self = .yearly(month: date.month, day: date.day)
+      self = .yearly(MonthDay(date))
     } else if let slash = key.firstIndex(of: UInt8(ascii: "/")) {
       let first = try HoursException.Days.date(Array(key[..<slash]), at: 0)
       let last = try HoursException.Days.date(Array(key[(slash + 1)...]), at: slash + 1)
       guard first <= last else { throw HoursError(.reversedRange, at: slash + 1) }
-      self = .range(first, last)
+      self = .range(first...last)
     } else {
       self = .date(try HoursException.Days.date(key, at: 0))
     }
@@ -87,14 +95,15 @@ extension Schedule {
     }
     if let holiday = hours.holiday { add(DaySelector([.holiday(.publicHoliday, shift: 0)]), holiday, .holiday) }
     for exception in hours.exceptions {
-      guard case .yearly(let month, let day) = exception.days else { continue }
+      guard case .yearly(let day) = exception.days else { continue }
       add(
-        DaySelector([.dates(DateSpan(from: NamedDay(.day(month: month, day: day)), end: .same))]), exception.spans,
+        DaySelector([.dates(DateSpan(from: NamedDay(.day(month: day.month, day: day.day)), end: .same))]),
+        exception.spans,
         .exception)
     }
     for exception in hours.exceptions {
-      guard case .range(let first, let last) = exception.days else { continue }
-      add(DaySelector([.fixed(first, last)]), exception.spans, .exception)
+      guard case .range(let dates) = exception.days else { continue }
+      add(DaySelector([.fixed(dates.lowerBound, dates.upperBound)]), exception.spans, .exception)
     }
     for exception in hours.exceptions {
       guard case .date(let date) = exception.days else { continue }

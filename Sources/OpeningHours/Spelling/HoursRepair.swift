@@ -7,12 +7,13 @@ public struct HoursRepair: Hashable, Sendable {
   /// What stands there.
   public let found: String
   /// What the notation writes in its place; empty where it needs nothing.
-  public let right: String
+  public let replacement: String
 
   /// One sentence part in English, which says what would be right.
   public var message: String {
-    if found.isEmpty { return "write \"" + right + "\" at byte " + String(offset) + ", where it is left out" }
+    if found.isEmpty { return "write \"" + replacement + "\" at byte " + String(offset) + ", where it is left out" }
     let place = "\"" + found + "\" at byte " + String(offset)
-    return right.isEmpty ? "leave out " + place + ", which says nothing" : "write \"" + right + "\" for " + place
+    return replacement.isEmpty
+      ? "leave out " + place + ", which says nothing" : "write \"" + replacement + "\" for " + place
   }
 }

@@ -196,6 +196,7 @@ struct Respelling {
   private mutating func repair(_ start: Int, _ stop: Int, _ right: String) {
     repairs.append(
       HoursRepair(
-        offset: start, length: stop - start, found: String(decoding: text[start..<stop], as: UTF8.self), right: right))
+        offset: start, length: stop - start, found: String(decoding: text[start..<stop], as: UTF8.self),
+        replacement: right))
   }
 }

@@ -1,10 +1,16 @@
 /// The formats that are stored.
 public enum ImageFormat: String, Sendable, CaseIterable {
+  /// JPEG, with several pictures in one file too.
   case jpeg = "JPEG"
+  /// PNG, animated too.
   case png = "PNG"
+  /// WebP, lossy, lossless or animated.
   case webp = "WebP"
+  /// GIF, animated too.
   case gif = "GIF"
+  /// AVIF.
   case avif = "AVIF"
+  /// HEIC.
   case heic = "HEIC"
 }
 
@@ -44,6 +50,7 @@ public struct ImageInfo: Hashable, Sendable {
 
 /// Why bytes are no whole image.
 public enum ImageFault: Error, Hashable, Sendable {
+  /// No bytes at all.
   case empty
   /// None of the formats of ``ImageFormat``.
   case notAnImage
@@ -51,6 +58,7 @@ public enum ImageFault: Error, Hashable, Sendable {
   case cut
   /// Bytes follow its end.
   case trailing(Int)
+  /// Its format's rules are broken; how, as the rest of a sentence.
   case damaged(String)
 }
 

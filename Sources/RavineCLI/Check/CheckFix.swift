@@ -25,7 +25,7 @@ struct CheckFix {
       // Each rule as the notation writes it: what is put right in one place may stand too near what is beside it.
       let fixed = rules.notation
       // One spelling may be a little longer than another, and a text too long to be read.
-      guard (try? HoursRules(notation: fixed))?.saysTheSame(as: rules) == true else { continue }
+      guard (try? HoursRules(notation: fixed)) == rules else { continue }
       document += bytes[done..<hours.content.lowerBound] + fixed.escapedForJSON
       done = hours.content.upperBound
       changes.append(

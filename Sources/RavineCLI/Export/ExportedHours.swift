@@ -102,7 +102,9 @@ struct ExportedHours {
   /// The week alone, as a schedule.
   static func schedule(_ week: [[Stretch]], _ exceptions: [HoursException] = []) -> Schedule {
     var hours = WeeklyHours(exceptions: exceptions)
-    hours.days = week.map { $0.compactMap { ClockSpan(start: $0.start, end: $0.end) } }
+    for (weekday, stretches) in zip(Weekday.allCases, week) {
+      hours[weekday] = stretches.compactMap { ClockSpan(start: $0.start, end: $0.end) }
+    }
     return Schedule(hours, holidays: HolidayCalendar([]))
   }
 

@@ -78,10 +78,10 @@ extension HoursException.Days {
   fileprivate var key: String {
     switch self {
     case .date(let date): return date.iso8601
-    case .range(let first, let last): return first.iso8601 + "/" + last.iso8601
-    case .yearly(let month, let day):
+    case .range(let dates): return dates.lowerBound.iso8601 + "/" + dates.upperBound.iso8601
+    case .yearly(let day):
       func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-      return two(month) + "-" + two(day)
+      return two(day.month) + "-" + two(day.day)
     }
   }
 }

@@ -76,10 +76,10 @@ extension Explanation {
     func text(_ date: CivilDate) -> String { StateLabel.date(date, .monthDayAndYear, in: session.language).text }
     switch days {
     case .date(let date): return text(date)
-    case .range(let first, let last): return text(first) + " – " + text(last)
-    case .yearly(let month, let day):
+    case .range(let dates): return text(dates.lowerBound) + " – " + text(dates.upperBound)
+    case .yearly(let day):
       // A leap year has every day.
-      guard let date = CivilDate(year: 2000, month: month, day: day) else { return "" }
+      guard let date = CivilDate(year: 2000, month: day.month, day: day.day) else { return "" }
       return StateLabel.date(date, .monthAndDay, in: session.language).text
         + session.word(" of every year", " de chaque année")
     }

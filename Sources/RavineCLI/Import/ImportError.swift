@@ -18,7 +18,7 @@ package struct ImportError: Error, Hashable {
   /// One sentence, which says what would be right.
   package var message: String {
     switch reason {
-    case .text(let error): error.sentence
+    case .text(let error): error.message
     case .failure(let message): message
     case .shape(let expected): "the file holds something else: expected \(expected)"
     }

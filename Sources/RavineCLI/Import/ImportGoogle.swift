@@ -60,7 +60,7 @@ func jsonValues(_ bytes: [UInt8], _ notes: inout [String]) throws(ImportError) -
     } catch {
       // Where the first line is no document there are no JSON lines, but one document that is broken.
       if values.isEmpty { throw ImportError(reason: .text(whole), offset: whole.offset) }
-      notes.append("line \(index + 1): \(error.sentence), left out")
+      notes.append("line \(index + 1): \(error.message), left out")
     }
   }
   return values

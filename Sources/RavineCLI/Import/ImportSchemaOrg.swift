@@ -57,7 +57,7 @@ private func linkedData(_ script: PageScripts.Script, _ what: String, _ notes: i
       notes.append("\(what): character references in a script, read as the characters they stand for")
       return json
     }
-    notes.append("\(what): \(error.sentence), left out")
+    notes.append("\(what): \(error.message), left out")
     return nil
   }
 }

@@ -58,7 +58,7 @@ struct PhotoSession {
 
   func write(_ text: String) { _ = host.writeOutput(Array(text.utf8)) }
 
-  func time(_ nanoseconds: Int64) -> String { copy.text(nanoseconds / 1_000_000_000) }
+  func time(_ timestamp: Timestamp) -> String { copy.text(Timestamp(clamping: timestamp.seconds)) }
 }
 
 extension CommandHost {

@@ -24,7 +24,7 @@ enum PhotoListCommand {
   private static func row(_ photo: StoredPhoto, _ session: PhotoSession) -> [String] {
     [
       photo.id.key.text, photo.id.version.text, photo.id.rendition?.text ?? "", ByteSize.words(photo.size),
-      session.time(photo.storedAt), session.cache.isCurrent(photo.id) == true ? "current" : "superseded",
+      session.time(photo.stored), session.cache.isCurrent(photo.id) == true ? "current" : "superseded",
     ]
   }
 
@@ -56,7 +56,7 @@ enum PhotoListCommand {
       writer.member("version", photo.id.version.text)
       writer.member("rendition", photo.id.rendition?.text)
       writer.member("bytes", photo.size)
-      writer.member("stored_at", session.time(photo.storedAt))
+      writer.member("stored_at", session.time(photo.stored))
       writer.member("current", session.cache.isCurrent(photo.id) == true)
       writer.member("path", photo.path)
     }

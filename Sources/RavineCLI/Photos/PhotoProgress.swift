@@ -20,9 +20,9 @@ final class PhotoProgress {
 
   /// Draws the line, though not more often than an eye can follow.
   func show(_ sync: PhotoSync) {
-    guard columns > 0, sync.left + sync.fetched > 0 else { return }
+    guard columns > 0, sync.remaining + sync.fetched > 0 else { return }
     let now = Self.seconds(host.now())
-    guard now - shownAt >= Self.pause || now < shownAt || sync.left == 0 else { return }
+    guard now - shownAt >= Self.pause || now < shownAt || sync.remaining == 0 else { return }
     shownAt = now
     isShown = true
     host.writeError(Array(("\r" + Self.line(sync, after: now - began, columns: columns) + "\u{1b}[K").utf8))
@@ -36,11 +36,11 @@ final class PhotoProgress {
   /// The line after so many seconds, no wider than `columns`.
   static func line(_ sync: PhotoSync, after seconds: Double, columns: Int) -> String {
     let done = sync.fetched + sync.failures.count
-    let count = done + sync.left
+    let count = done + sync.remaining
     var text = " \(done)/\(count) · \(ByteSize.words(Int64(sync.received)))"
     if seconds > 0, done > 0 {
       text += " · \(ByteSize.words(Int64(Double(sync.received) / seconds)))/s"
-      if sync.left > 0 { text += " · \(duration(seconds / Double(done) * Double(sync.left))) left" }
+      if sync.remaining > 0 { text += " · \(duration(seconds / Double(done) * Double(sync.remaining))) left" }
     }
     // The figures need some fifty columns at most; the bar takes what is left, and stays as wide as it was.
     let width = min(30, columns - 50)

@@ -25,7 +25,7 @@ struct CatalogCopy {
     self.bytes = bytes
     let zones = SystemZones(environment: host.environment)
     do {
-      catalog = try Catalog(decoding: bytes) { zones.rules($0)?.rules }
+      catalog = try Catalog(decoding: bytes, zones: zones)
     } catch {
       throw CommandError(status: .noCatalog, message: "\(path): \(error.message); see ravine check \(path)")
     }
@@ -94,8 +94,8 @@ struct CatalogCopy {
   /// Seconds since the server last confirmed the document; nil for a file.
   func age(at now: Timestamp) -> Int64? { stored?.age(at: now) }
 
-  /// A time of the store's, in the city's zone.
-  func text(_ seconds: Int64) -> String { catalog.city.zone.text(seconds) }
+  /// An instant, in the city's zone.
+  func text(_ timestamp: Timestamp) -> String { catalog.city.zone.text(timestamp) }
 
   /// The member `catalog` of answers.
   func write(to writer: inout JSONWriter, now: Timestamp) {

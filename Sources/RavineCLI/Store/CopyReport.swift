@@ -100,8 +100,8 @@ struct CopyReport {
       rows += [
         ["City", document.value.city], ["Version", record.version ?? "none"],
         ["Entity tag", record.entityTag?.text ?? "none"],
-        ["Checked", "\(Age.words(document.age(at: now))) · \(rules.text(document.checkedAt))"],
-        ["Changed", "\(Age.words(max(0, now.seconds - record.changedAt))) · \(rules.text(record.changedAt))"],
+        ["Checked", "\(Age.words(document.age(at: now))) · \(rules.text(document.lastChecked))"],
+        ["Changed", "\(Age.words(max(0, now.seconds - record.changedAt))) · \(rules.text(record.lastChanged))"],
         [
           "Size",
           "\(ByteSize.words(Int64(document.bytes.count))) · \(document.value.places) places · \(document.value.moments) Moments",

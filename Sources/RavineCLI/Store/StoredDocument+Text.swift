@@ -4,15 +4,6 @@ import JSONText
 import Ravine
 import Verdicts
 
-extension StoredDocument {
-  /// Seconds since the server last confirmed the document. A clock that was set back makes no copy younger than new.
-  func age(at now: Timestamp) -> Int64 { max(0, now.seconds - checkedAt) }
-
-  /// Whether the last successful check is more than a day old. One that lies more than a day ahead tells nothing, since
-  /// the clock was wrong then or is now.
-  func isStale(at now: Timestamp) -> Bool { abs(now.seconds - checkedAt) > 24 * 3600 }
-}
-
 extension CopyProblem {
   /// What answers in place of the copy.
   var standIn: String {
@@ -24,11 +15,8 @@ extension CopyProblem {
 }
 
 extension ZoneRules {
-  /// A time of the store's, in seconds since 1970.
-  func text(_ seconds: Int64) -> String {
-    let timestamp = Timestamp(clamping: seconds)
-    return timestamp.rfc3339(offset: offset(at: timestamp))
-  }
+  /// An instant as the zone's clocks show it.
+  func text(_ timestamp: Timestamp) -> String { timestamp.rfc3339(offset: offset(at: timestamp)) }
 }
 
 extension JSONWriter {
@@ -42,8 +30,8 @@ extension JSONWriter {
       writer.member("version", version)
       writer.member("entity_tag", stored?.record.entityTag?.text)
       writer.member("sha256", sha256.hex)
-      writer.member("checked_at", stored.map { zone.text($0.checkedAt) })
-      writer.member("changed_at", stored.map { zone.text($0.record.changedAt) })
+      writer.member("checked_at", stored.map { zone.text($0.lastChecked) })
+      writer.member("changed_at", stored.map { zone.text($0.record.lastChanged) })
       writer.member("stale", stored?.isStale(at: now) ?? false)
     }
   }

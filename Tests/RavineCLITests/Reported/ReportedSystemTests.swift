@@ -85,7 +85,7 @@ import Testing
     guard case .file = system.origin else { return }
     let catalog = try Samples.bytes("ravine/catalog.json")
     let installed = try Catalog(decoding: catalog) { _ in system.rules }
-    let embedded = try Catalog(decoding: catalog)
+    let embedded = try Catalog(decoding: catalog, zone: Catalog.embeddedZone)
     let start = try Timestamp(rfc3339: "2026-01-01T00:00:00Z")
     for step in 0..<2000 {
       // A prime number of minutes, so that all times of day are met.

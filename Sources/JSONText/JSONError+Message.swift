@@ -1,9 +1,9 @@
 extension JSONError: CustomStringConvertible {
-  /// The sentence, followed by the byte offset.
-  public var description: String { sentence + " (at byte " + offset.description + ")" }
+  /// The message, followed by the byte offset.
+  public var description: String { message + " (at byte " + offset.description + ")" }
 
   /// What was found and what would be right, in one sentence without a full stop and without the place.
-  public var sentence: String {
+  public var message: String {
     switch kind {
     case .expected(let expectation, let found):
       "expected " + expectation.name + ", found " + found.name

@@ -1,21 +1,24 @@
 import CivilTime
 import OpeningHours
-import Ravine
 
 /// One civil day of a place: the stretches that begin on it, and what decided them.
-struct DayHours {
+public struct DayHours: Hashable, Sendable {
   /// A stretch as the day's clocks show it, from one minute of the day to another, which may lie on the next day.
-  struct Piece: Hashable {
+  public struct Piece: Hashable, Sendable {
     /// Minutes from 00:00 of the day.
-    var start: Int
-    var end: Int
-    var kind: OpenState.Kind
-    var comment: String?
+    public let start: Int
+    /// Minutes from 00:00 of the day; beyond 1440 on the next.
+    public let end: Int
+    /// Its state.
+    public let kind: OpenState.Kind
+    /// What the hours say of it.
+    public let comment: String?
     /// An unknown stretch only because nobody says when the place closes: when it opened, in minutes of the day.
-    var opened: Int?
+    public let opened: Int?
     /// What the sun decides of it; nil where the clock does.
-    var startSun: SunTime?
-    var endSun: SunTime?
+    public let startSun: SunTime?
+    /// The same of its end.
+    public let endSun: SunTime?
 
     /// Whether another day's stretch is the same to a reader: what the sun decides is other minutes every day.
     func isLike(_ other: Piece) -> Bool {
@@ -28,38 +31,46 @@ struct DayHours {
   }
 
   /// `sunrise`, or so many minutes after it.
-  struct SunTime: Hashable {
-    var event: SunEvent
-    var shift: Int
+  public struct SunTime: Hashable, Sendable {
+    /// The sun's event.
+    public let event: SunEvent
+    /// Minutes after it; negative before.
+    public let shift: Int
   }
 
-  let date: CivilDate
-  let holiday: Holiday?
-  let basis: OpenState.DayBasis
+  /// The day.
+  public let date: CivilDate
+  /// The holiday on it, public or merely observed.
+  public let holiday: Holiday?
+  /// What its hours come from.
+  public let basis: OpenState.DayBasis
   /// Closed left out, in order.
-  let intervals: [OpenInterval]
+  public let intervals: [OpenInterval]
   /// The same as `intervals`, in minutes of the day.
-  let pieces: [Piece]
+  public let pieces: [Piece]
 
   /// The day as a whole, where one stretch is all of it.
-  var wholeDay: Piece? {
+  public var wholeDay: Piece? {
     guard let only = pieces.first, pieces.count == 1, only.start == 0, only.end == 1440 else { return nil }
     return only
   }
 
-  var goesByTheSun: Bool { pieces.contains { $0.startSun != nil || $0.endSun != nil } }
+  /// Whether the sun decides any of it.
+  public var goesByTheSun: Bool { pieces.contains { $0.startSun != nil || $0.endSun != nil } }
 
+  /// Whether another day is the same to a reader.
   func isLike(_ other: DayHours) -> Bool {
     pieces.count == other.pieces.count && zip(pieces, other.pieces).allSatisfy { $0.isLike($1) }
   }
 
-  var isAllUnknown: Bool { wholeDay?.kind == .unknown && wholeDay?.comment == nil }
+  /// Whether nothing at all is known of it.
+  public var isAllUnknown: Bool { wholeDay?.kind == .unknown && wholeDay?.comment == nil }
 
   /// Days in a row, from one date on. O(days).
   ///
   /// A night belongs to the evening on which it begins. A stretch that runs on past the next noon is cut at each
   /// midnight, and gives every day its part.
-  static func days(
+  public static func days(
     of schedule: Schedule, from first: CivilDate, count: Int, holidays: HolidayCalendar, in zone: ZoneRules
   ) -> [DayHours] {
     let all = schedule.intervals(
@@ -116,5 +127,5 @@ struct DayHours {
 }
 
 extension TimeOfDay {
-  static let noon = TimeOfDay(hour: 12, minute: 0) ?? .midnight
+  fileprivate static let noon = TimeOfDay(hour: 12, minute: 0) ?? .midnight
 }

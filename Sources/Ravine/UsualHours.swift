@@ -1,32 +1,33 @@
 import CivilTime
 import OpeningHours
-import Ravine
 
 /// A place's hours as a person would tell them: the usual week, and the days ahead on which something else holds.
 ///
 /// Found by looking at the days ahead, so that it is right for hours written in any way: a weekday's usual hours are
 /// those of its next date that neither a holiday, an exception nor a clock change touches.
-struct UsualHours {
+public struct UsualHours: Hashable, Sendable {
   /// Days in a row that differ from the usual week, all in the same way.
-  struct Run {
-    var days: [DayHours]
+  public struct Run: Hashable, Sendable {
+    /// The days, in order.
+    public internal(set) var days: [DayHours]
     /// Whether they reach as far as was looked, so that their end is not known.
-    var isCut: Bool
+    public internal(set) var isCut: Bool
   }
 
   /// Monday first.
-  let week: [DayHours]
+  public let week: [DayHours]
   /// From the day asked about on, in order.
-  let ahead: [DayHours]
+  public let ahead: [DayHours]
   /// The same days, those in a row together.
-  let runs: [Run]
+  public let runs: [Run]
 
   /// How far ahead days are named.
-  static let horizon = 60
+  public static let horizon = 60
   /// How far a weekday without an exception is looked for.
   private static let search = 364
 
-  init(_ schedule: Schedule, from first: CivilDate, holidays: HolidayCalendar, in zone: ZoneRules) {
+  /// The usual hours of a schedule, and what differs from a day on. Looks at a year.
+  public init(_ schedule: Schedule, from first: CivilDate, holidays: HolidayCalendar, in zone: ZoneRules) {
     let days = DayHours.days(of: schedule, from: first, count: UsualHours.search, holidays: holidays, in: zone)
     var usual = Array(days.prefix(7))
     for offset in 0..<7 {
@@ -57,10 +58,10 @@ struct UsualHours {
   }
 
   /// Whether nothing at all is known.
-  var isUnknown: Bool { week.allSatisfy { $0.isAllUnknown } && ahead.isEmpty }
+  public var isUnknown: Bool { week.allSatisfy { $0.isAllUnknown } && ahead.isEmpty }
 
   /// Weekdays in a row with the same hours, as pairs of indices into `week`.
-  var weekRuns: [ClosedRange<Int>] {
+  public var weekRuns: [ClosedRange<Int>] {
     var ranges: [ClosedRange<Int>] = []
     for index in week.indices {
       if let last = ranges.last, week[last.upperBound].isLike(week[index]) {
