@@ -36,6 +36,11 @@
     public var errorDescription: String? { description }
   }
 
+  extension StoreHomeError: LocalizedError {
+    /// The error's description.
+    public var errorDescription: String? { description }
+  }
+
   extension WebAddressError: LocalizedError {
     /// The error's description.
     public var errorDescription: String? { description }

@@ -49,14 +49,6 @@ package struct SoughtName {
   }
 }
 
-extension Catalog {
-  /// The place with an id, compared byte for byte. O(places).
-  package func place(_ id: String) -> Place? {
-    let id = ByteString(id)
-    return places.first { ByteString($0.id) == id }
-  }
-}
-
 extension Place {
   /// Which of the place's services is meant; nil: none.
   package func service(_ name: SoughtName) -> Int? { name.index(in: otherHours.names) }

@@ -39,10 +39,9 @@ import Testing
     caught { try Catalog(decoding: Array("{}".utf8)) },
     caught { _ = try JSONNumber(validating: Array("01".utf8).span) },
     caught { try WebAddress("ftp://a") }, TransportError.cutShort, PhotoError.status(404),
-    caught { try ImageInfo(whole: []) }, caught { try StoreHome("/dev/null/x").setDefaultSource(source) },
+    caught { try ImageInfo(whole: []) }, caught { try StoreHome("/dev/null/x").defaultSource() },
+    FileError(.open, "/x", code: 13),
   ].compactMap { $0 }
-
-  private static var source: Source { get throws { Source(try WebAddress("https://a.example/")) } }
 
   private static func caught(_ body: () throws -> some Any) -> (any Error)? {
     do {

@@ -13,33 +13,33 @@ extension Session {
     var parts: [String] = []
     var index = 0
     while index < day.pieces.count {
-      var piece = day.pieces[index]
-      if !bySun { (piece.startSun, piece.endSun) = (nil, nil) }
-      if !withComments { piece.comment = nil }
+      let piece = day.pieces[index]
+      let text = span(piece, bySun: bySun, comment: withComments ? piece.comment : nil)
       index += 1
       // "11 a.m. – 10 p.m." and what follows while nobody says that it closes are one stretch to a reader.
       if index < day.pieces.count, let opened = day.pieces[index].opened, opened == piece.start {
-        parts.append(span(piece) + word(" or later", " ou plus tard"))
+        parts.append(text + word(" or later", " ou plus tard"))
         index += 1
       } else {
-        parts.append(span(piece))
+        parts.append(text)
       }
     }
     return parts.joined(separator: ", ")
   }
 
-  private func span(_ piece: DayHours.Piece) -> String {
+  private func span(_ piece: DayHours.Piece, bySun: Bool, comment: String?) -> String {
+    let (startSun, endSun) = bySun ? (piece.startSun, piece.endSun) : (nil, nil)
     var text: String
     if piece.opened != nil {
-      text = word("from ", "dès ") + time(piece.start, piece.startSun, withArticle: true)
+      text = word("from ", "dès ") + time(piece.start, startSun, withArticle: true)
     } else if piece.start == 0, piece.end == 1440 {
-      if piece.kind == .unknown { return piece.comment.map { "“\($0)”" } ?? word("not confirmed", "non confirmé") }
+      if piece.kind == .unknown { return comment.map { "“\($0)”" } ?? word("not confirmed", "non confirmé") }
       text = word("all day", "toute la journée")
     } else {
-      text = time(piece.start, piece.startSun) + " – " + time(piece.end, piece.endSun)
+      text = time(piece.start, startSun) + " – " + time(piece.end, endSun)
     }
     if piece.kind == .unknown, piece.opened == nil { text += word(" (not confirmed)", " (non confirmé)") }
-    if let comment = piece.comment { text += " “\(comment)”" }
+    if let comment { text += " “\(comment)”" }
     return text
   }
 
