@@ -47,7 +47,7 @@ import Testing
         "a", "2026-12-05T15:00",
         [
           "Why: not confirmed by rule 4 of 4, “Sa 10:00-14:00+”, which gives no closing time",
-          "Next: Sunday, Dec. 6 at midnight, closed, since no hours are given for the day",
+          "Next: midnight, closed, since no hours are given for the day",
           "Then: Monday, Dec. 7 at 9 a.m., open by rule 1 of 4, “Mo-Fr 09:00-17:00”, 9 a.m. – 5 p.m.",
         ]
       ),
