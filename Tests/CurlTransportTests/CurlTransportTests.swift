@@ -1,10 +1,11 @@
 import LoopbackServer
+import TestSupport
 import Testing
 import Transport
 
 @testable import CurlTransport
 
-@Suite struct CurlTransportTests {
+@Suite(.ownThreads) struct CurlTransportTests {
   static func get(
     _ server: LoopbackServer, _ path: String, limits: TransferLimits = TransferLimits(), over transport: CurlTransport
   ) async throws(TransportError) -> Response {
