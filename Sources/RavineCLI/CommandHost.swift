@@ -59,5 +59,6 @@ public struct CommandHost {
     }
   }
 
-  func note(_ text: String) { writeError(Array(("ravine: " + text + "\n").utf8)) }
+  /// Says something on standard error, on one line.
+  func note(_ text: String) { writeError(Array(("ravine: " + text.printable + "\n").utf8)) }
 }

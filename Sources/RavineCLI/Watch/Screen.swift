@@ -17,7 +17,7 @@ struct Screen {
       let hidden = lines.count - room + 1
       lines = lines.prefix(room - 1) + ["… \(hidden)"]
     }
-    if let note { lines.append(note) }
+    if let note { lines.append(note.printable) }
     text =
       "\u{1B}[H" + lines.map { Screen.drawn($0, size.columns) }.joined(separator: "\r\n")
       + (lines.count < size.rows ? "\r\n\u{1B}[J" : "")
