@@ -59,7 +59,7 @@ public struct CommandHost {
     }
   }
 
-  /// A line on standard error. What came from a server or a catalog may stand in it, so it holds nothing that a
-  /// terminal would obey.
+  /// A line on standard error. What came from a server or a catalog may stand in it, so it is one line, and holds nothing
+  /// that a terminal would obey.
   func note(_ text: String) { writeError(Array(("ravine: " + text.printable + "\n").utf8)) }
 }

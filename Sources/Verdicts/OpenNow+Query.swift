@@ -64,14 +64,20 @@ extension OpenNow {
     /// next change by the durations asked for. Nil where there is none.
     func change(_ state: OpenState, after instant: Timestamp) -> Timestamp? {
       guard let until = state.until else { return nil }
-      let leads: [Int64?] =
-        switch (self, state.kind) {
+      func time(_ lead: Int64?) -> Timestamp? {
+        guard let lead else { return nil }
+        let time = until.adding(seconds: -lead)
+        return time > instant && time < until ? time : nil
+      }
+      switch (self, state.kind) {
+      case (.open(let stay, let close), .open):
         // Open for two hours it is until the second in which two hours are left.
-        case (.open(let stay, let close), .open): [stay.map { $0 - 1 }, close]
-        case (.opening(let within), .closed) where state.opensNext: [within]
-        default: []
-        }
-      return leads.compactMap { $0.map { until.adding(seconds: -$0) } }.filter { $0 > instant && $0 < until }.min()
+        let (end, start) = (time(stay.map { $0 - 1 }), time(close))
+        guard let end, let start else { return end ?? start }
+        return min(end, start)
+      case (.opening(let within), .closed) where state.opensNext: return time(within)
+      default: return nil
+      }
     }
   }
 }

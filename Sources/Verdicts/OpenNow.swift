@@ -5,10 +5,12 @@ import OpeningHours
 
 /// The places open at an instant, and the Moments that are live.
 package struct OpenNow {
-  package static let options: [String: Options.Kind] = [
-    "--all": .flag, "--opening-within": .value, "--open-for": .value,
-    "--closing-within": .value, "--sort": .value,
-  ].merging(PlaceQuery.options) { own, _ in own }
+  package static let options = Options.known(
+    PlaceQuery.options,
+    [
+      "--all": .flag, "--opening-within": .value, "--open-for": .value,
+      "--closing-within": .value, "--sort": .value,
+    ])
 
   /// A place as it is shown; an object, because sorting moves rows about more often than places are read.
   package final class Row {
@@ -81,8 +83,10 @@ package struct OpenNow {
 
   private mutating func sort() {
     func byName(_ a: Row, _ b: Row) -> Bool {
-      a.sortName < b.sortName || a.sortName == b.sortName && ByteString(a.place.id) < ByteString(b.place.id)
+      a.sortName < b.sortName || a.sortName == b.sortName && byID(a.place.id, b.place.id)
     }
+    // Bytes are compared slowly, and needed only for ids that are the same but for how an accent is composed.
+    func byID(_ a: String, _ b: String) -> Bool { a < b || a == b && ByteString(a) < ByteString(b) }
     func byDistance(_ a: Row, _ b: Row) -> Bool {
       let (near, far) = (a.distance ?? .infinity, b.distance ?? .infinity)
       return near == far ? byName(a, b) : near < far

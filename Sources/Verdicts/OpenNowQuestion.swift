@@ -13,7 +13,7 @@ package struct OpenNowQuestion {
   private let json: [UInt8]
   private let copyOffset: Int?
 
-  private static let known = OpenNow.options.merging(Viewpoint.options) { own, _ in own }
+  private static let known = Options.known(OpenNow.options, Viewpoint.options)
 
   /// Reads a question. O(length).
   package init(json: [UInt8]) throws(CommandError) {

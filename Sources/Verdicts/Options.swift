@@ -9,6 +9,13 @@ package struct Options {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
+  /// What two parts of a command know, together.
+  package static func known(_ some: [String: Kind], _ others: [String: Kind]) -> [String: Kind] {
+    var all = some
+    for (name, kind) in others { all[name] = kind }
+    return all
+  }
+
   /// Reads `--name`, `--name value` and `--name=value`; `--` ends the options.
   package init(_ arguments: [String], _ known: [String: Kind]) throws(CommandError) {
     var index = 0

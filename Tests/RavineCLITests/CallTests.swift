@@ -131,4 +131,22 @@ import Testing
     let old = CommandTests.run(["check", "-", "--against", "c.json"], catalog: catalog, input: #"{"places": []}"#)
     #expect(old.output.contains("a c.json:9:9: error: forged: removed: A\n"))
   }
+
+  /// Whatever a note repeats of the data or of the call.
+  @Test(arguments: [
+    ["hours", "\u{1B}[2Jx\nravine: y"], ["export", "notation", "a"], ["hours", "a", "--service", "\u{9B}2J\u{202E}"],
+    ["open-now", "--list", "\r\n"],
+  ])
+  func notesAreOnOneLineEach(_ call: [String]) {
+    let catalog = #"""
+      {"places": [{"id": "a", "name": "A\u001b[1m", "hours": "24/7",
+       "other_hours": {"Bar\nravine: forged\u202e": "24/7"}}]}
+      """#
+    let run = CommandTests.run(call + ["--catalog", "c.json"], catalog: catalog)
+    #expect(!run.errors.isEmpty)
+    #expect(
+      run.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("ravine: ") && !$0.hasPrefix("ravine: forged") })
+    #expect(!run.errors.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value) })
+    #expect(!run.errors.unicodeScalars.contains("\u{202E}"))
+  }
 }

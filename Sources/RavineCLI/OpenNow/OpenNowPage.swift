@@ -103,7 +103,9 @@ extension Session {
   func ink(_ state: OpenState, status: PlaceStatus) -> Ink {
     guard status == .open else { return .dim }
     switch state.kind {
-    case .open: return state.until.map { $0 <= at.adding(seconds: 3600) } ?? false ? .yellow : .green
+    case .open:
+      let closesSoon = state.nextKind == .closed && state.until.map { $0 <= at.adding(seconds: 3600) } ?? false
+      return closesSoon ? .yellow : .green
     case .closed: return .dim
     case .unknown: return .plain
     }
