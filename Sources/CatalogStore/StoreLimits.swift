@@ -19,6 +19,6 @@ public struct StoreLimits: Sendable, Hashable {
     self.transfer = transfer
     self.oldCopies = max(1, oldCopies)
     self.damagedCopies = max(0, damagedCopies)
-    self.lock = lock
+    self.lock = min(max(lock, .zero), .seconds(366 * 86_400))
   }
 }

@@ -36,30 +36,33 @@ package typealias BodyTap = @Sendable (_ head: ResponseHead) -> (@Sendable (_ by
 package typealias BodyRoom = @Sendable (_ count: Int) -> [UInt8]
 
 /// What one request may cost; past a limit it fails with an error that names the limit.
+///
+/// A number that makes no sense is brought to the nearest that does: none is negative, and no time longer than a year.
 public struct TransferLimits: Sendable, Hashable {
   /// Bytes of one answer's head.
-  public var headerBytes: Int
+  public let headerBytes: Int
   /// Bytes of the body, after content coding is removed.
-  public var bodyBytes: Int
+  public let bodyBytes: Int
   /// Redirects followed.
-  public var redirects: Int
+  public let redirects: Int
   /// Time until a connection stands, TLS included.
-  public var connect: Duration
+  public let connect: Duration
   /// Time for the whole request, redirects included.
-  public var total: Duration
+  public internal(set) var total: Duration
   /// Time without a byte.
-  public var stall: Duration
+  public let stall: Duration
 
   /// Limits; those for a catalog by default.
   public init(
     headerBytes: Int = 64 << 10, bodyBytes: Int = 16 << 20, redirects: Int = 5,
     connect: Duration = .seconds(10), total: Duration = .seconds(60), stall: Duration = .seconds(15)
   ) {
-    self.headerBytes = headerBytes
-    self.bodyBytes = bodyBytes
-    self.redirects = redirects
-    self.connect = connect
-    self.total = total
-    self.stall = stall
+    func held(_ time: Duration) -> Duration { min(max(time, .zero), .seconds(366 * 86_400)) }
+    self.headerBytes = max(0, headerBytes)
+    self.bodyBytes = max(0, bodyBytes)
+    self.redirects = min(max(0, redirects), 1 << 20)
+    self.connect = held(connect)
+    self.total = held(total)
+    self.stall = held(stall)
   }
 }
