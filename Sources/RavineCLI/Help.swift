@@ -133,7 +133,8 @@ enum Help {
     ravine photo path KEY [--version V] [--rendition R]: the file of a photo; of the current version, or where that is
     not here, of the one fetched last.
     ravine photo list: every version that is stored, its size, and whether it is current.
-    ravine photo prune [--yes]: what the catalog no longer names; with --yes, removes it.
+    ravine photo prune [--yes]: what the catalog no longer names; with --yes, removes it. Not by an earlier document that
+    stands in for a damaged one, and not by a catalog from a pipe.
 
       --dry-run          say what sync would fetch, and fetch nothing
       --catalog FILE     the catalog in a file (or RAVINE_CATALOG)
@@ -141,7 +142,8 @@ enum Help {
       --refresh          ask the server for the catalog first
       --json             one JSON document
 
-    Exit status: 0 something to show, 1 nothing, 3 no usable catalog, 4 from sync where a photo could not be had.
+    Exit status: 0 something to show, 1 nothing, 3 no usable catalog, 4 from sync where a photo, or with
+    --refresh the catalog, could not be had or stored.
 
     """,
     "eval": """
