@@ -70,6 +70,7 @@ extension CatalogDecoder {
       cityParts[index].isRead = false
       let range = cityParts[index].range
       diagnostics.removeAll { range.contains($0.offset) }
+      doubtfulPhotos.removeAll { range.contains($0.offset) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Addresses
 import DurableFiles
 
 /// Photos that are brought to the disk together, each complete or absent whenever the power goes: in a temporary, fsync,

@@ -98,7 +98,12 @@ extension PhotoCache {
     _ sharing: Sharing
   ) async -> Result<Int, PhotoError> {
     do throws(PhotoError) {
-      let address = try template.address(of: id)
+      let address: WebAddress
+      do throws(PhotoAddressError) {
+        address = try template.address(of: id)
+      } catch {
+        throw .noAddress(error)
+      }
       let arrival = try await bring(id, from: address, fields: fields, credentials: credentials, sync: sharing)
       if let notice = arrival.notice { throw .notStored(notice) }
       return .success(arrival.received)

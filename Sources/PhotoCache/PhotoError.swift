@@ -11,8 +11,8 @@ public enum PhotoError: Error, Hashable, Sendable {
   case wrongType(String)
   /// An answer whose bytes are no whole picture.
   case notWhole(ImageFault)
-  /// The photo has no address; with why.
-  case noAddress(String)
+  /// The photo has no address.
+  case noAddress(PhotoAddressError)
   /// It came for a sync, and could not be written to the disk.
   case notStored(FileError)
   /// A sync did not ask for it any more, since too many before it had failed for this reason, one after the other.
@@ -29,7 +29,7 @@ extension PhotoError: CustomStringConvertible {
     case .status(let status): "The server gave an answer without a photo (\(status))."
     case .wrongType(let type): "The server's answer is no picture but \(type)."
     case .notWhole(let fault): "The server's picture is not stored: \(fault)."
-    case .noAddress(let why): "The photo has no address: \(why)."
+    case .noAddress(let error): "The photo has no address: \(error.clause)."
     case .notStored(let error): "The photo could not be stored: \(error)"
     case .notAsked(let error): "Not asked for after too many failures: \(error)"
     }

@@ -1,3 +1,4 @@
+import Addresses
 import DurableFiles
 
 /// The cache's folder: `k-…` directories with a file for each photo, and `unfinished` with what is on its way there.

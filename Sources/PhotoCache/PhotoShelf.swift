@@ -1,3 +1,4 @@
+import Addresses
 import DurableFiles
 import Synchronization
 

@@ -35,7 +35,7 @@ struct CredentialTests {
   func secretsGoToTheSourcesOwnOriginAlone(way: Way, place: (text: String, isOwn: Bool)) async throws {
     let transport = always(png)
     let cache = makeCache(Scratch(inMemory: true), transport)
-    await ask(way, cache, PhotoTemplate(place.text)!, SourceCredentials(Self.secret, for: Self.source))
+    await ask(way, cache, try PhotoTemplate(place.text), SourceCredentials(Self.secret, for: Self.source))
     #expect(transport.requests.map(\.credentials) == [place.isOwn ? Self.secret : []])
   }
 
@@ -70,7 +70,7 @@ struct CredentialTests {
     }
   }
 
-  private let own = PhotoTemplate("https://guide.example/{key}?v={version}")!
+  private let own = try! PhotoTemplate("https://guide.example/{key}?v={version}")
 
   @Test(arguments: Way.allCases)
   func aRefusedTokenIsRenewedOnce(way: Way) async throws {
@@ -101,7 +101,7 @@ struct CredentialTests {
     let transport = server(wanting: example.wanted, otherwise: example.status)
     let account = Renewing(renewals: 5)
     let cache = makeCache(Scratch(inMemory: true), transport)
-    let template = try #require(PhotoTemplate(example.place))
+    let template = try PhotoTemplate(example.place)
     let id = photo("a", "1")
     let credentials = account.credentials(for: Self.source)
     await #expect(throws: PhotoError.status(example.status)) {

@@ -74,6 +74,22 @@ import Testing
     #expect(try await ravine.apart("photo", "path", "a", "--catalog", link).status == 0)
   }
 
+  /// Nothing tells one catalog that comes from a pipe from another.
+  @Test func nothingIsRemovedByACatalogFromAPipe() async throws {
+    let ravine = StoreRun(Guide("").transport)
+    func piped(_ arguments: String...) async throws -> CommandTests.Run {
+      let pipe = Pipe()
+      try pipe.fileHandleForWriting.write(contentsOf: Data(PhotoTests.catalog([(arguments[0], "1")]).utf8))
+      try pipe.fileHandleForWriting.close()
+      let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+      return try await ravine.apart(["photo"] + arguments.dropFirst() + ["--catalog", path])
+    }
+    #expect(try await piped("a", "sync").status == 0)
+    let run = try await piped("b", "prune", "--yes")
+    #expect(run.status == 3 && run.errors.contains("from a pipe"), "\(run.errors)")
+    #expect(try await piped("a", "path", "a").status == 0)
+  }
+
   @Test func whatCannotBeStoredIsNotSaidToBeHere() async throws {
     let ravine = StoreRun(Guide(PhotoTests.catalog([("a", "1")])).transport)
     #expect(try await ravine.apart("refresh", "--source", StoreRun.url).status == 0)

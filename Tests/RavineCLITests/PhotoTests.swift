@@ -163,7 +163,7 @@ import Testing
     let cache = PhotoCache(path: Scratch().path, transport: Guide("").transport)
     let ids = (0..<8).map { PhotoID(PhotoKey("p\($0)")!, PhotoVersion("1")!) }
     var lines: [String] = []
-    sync = await cache.sync(ids, from: PhotoTemplate("https://guide.example/{key}/{version}")!) { sync in
+    sync = await cache.sync(ids, from: try! PhotoTemplate("https://guide.example/{key}/{version}")) { sync in
       lines.append(PhotoProgress.line(sync, after: Double(sync.fetched) / 2, columns: 60))
     }
     #expect(sync.fetched == 8)

@@ -84,11 +84,11 @@ extension PhotoSession {
     guard let template = catalog.photoTemplate else {
       return "the photo is not here, and the catalog gives no address of its photos; see ravine check \(copy.file)"
     }
-    do throws(PhotoError) {
+    do throws(PhotoAddressError) {
       _ = try template.address(of: PhotoID(key, version, rendition))
       return "the photo is not here; run ravine photo sync"
     } catch {
-      return "the photo is not here, and cannot be fetched. \(error)"
+      return "the photo is not here, and cannot be fetched: \(error.clause)"
     }
   }
 

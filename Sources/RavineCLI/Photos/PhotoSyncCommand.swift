@@ -14,7 +14,9 @@ enum PhotoSyncCommand {
     let wanted = session.catalog.photoIDs
     if wanted.isEmpty { host.note("the catalog names no photos") }
     guard let template = session.catalog.photoTemplate else {
-      guard wanted.isEmpty else { throw .usage("the catalog gives no address of its photos; see ravine check") }
+      guard wanted.isEmpty else {
+        throw .usage("the catalog gives no address of its photos; see ravine check \(session.copy.file)")
+      }
       return report(PhotoSync(), session)
     }
     if session.options.has("--dry-run") { return try plan(wanted, template, session) }
@@ -102,7 +104,11 @@ enum PhotoSyncCommand {
       session.write(page.text)
     }
     for id in unreachable.prefix(noted) {
-      do throws(PhotoError) { _ = try template.address(of: id) } catch { session.host.note("\(id.words): \(error)") }
+      do throws(PhotoAddressError) {
+        _ = try template.address(of: id)
+      } catch {
+        session.host.note("\(id.words): \(PhotoError.noAddress(error))")
+      }
     }
     if session.copy.wasKept { return ExitStatus.notRefreshed }
     return wanted.isEmpty ? ExitStatus.nothing : ExitStatus.something
