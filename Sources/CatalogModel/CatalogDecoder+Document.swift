@@ -1,3 +1,4 @@
+import Addresses
 import CivilTime
 import JSONText
 
