@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "CivilTime"),
     .target(name: "OpeningHours", dependencies: ["CivilTime", "CMath"]),
     .target(name: "JSONText", swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
-    .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText"]),
+    .target(name: "Addresses"),
+    .target(name: "CatalogModel", dependencies: ["CivilTime", "OpeningHours", "JSONText", "Addresses"]),
 
     // The answers of `eval` and `open-now` as JSON: what the command and the WebAssembly module share.
     .target(name: "Verdicts", dependencies: ["CivilTime", "OpeningHours", "JSONText", "CatalogModel"]),
@@ -44,7 +45,7 @@ let package = Package(
     // The disk: each system call once. The network: libcurl, bound late; there is none on phones.
     .systemLibrary(name: "CDisk"),
     .target(name: "DurableFiles", dependencies: ["CDisk"]),
-    .target(name: "Transport"),
+    .target(name: "Transport", dependencies: ["Addresses"]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CurlTransport", dependencies: ["Transport", "CCurl"]),
 
@@ -53,7 +54,7 @@ let package = Package(
     .target(name: "CatalogStore", dependencies: ["Transport", "DurableFiles", "Digest"]),
 
     // The photo cache.
-    .target(name: "PhotoCache", dependencies: ["Transport", "DurableFiles", "Digest"]),
+    .target(name: "PhotoCache", dependencies: ["Addresses", "Transport", "DurableFiles", "Digest"]),
 
     // What apps import, and the command.
     .target(
@@ -104,6 +105,7 @@ let package = Package(
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+    .testTarget(name: "AddressesTests", dependencies: ["Addresses"]),
     .testTarget(name: "DigestTests", dependencies: ["Digest"]),
     .testTarget(name: "TransportTests", dependencies: ["Transport"], exclude: ["Data"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles"]),

@@ -3,7 +3,7 @@
 # Rooms that run as Embedded Swift too, each after the rooms that it imports.
 core_rooms() {
   local room
-  for room in CMath CivilTime OpeningHours JSONText CatalogModel Verdicts; do
+  for room in CMath CivilTime OpeningHours JSONText Addresses CatalogModel Verdicts; do
     if [[ -d Sources/$room ]]; then echo "$room"; fi
   done
 }

@@ -1,3 +1,4 @@
+import Addresses
 import CivilTime
 import JSONText
 
@@ -87,6 +88,7 @@ extension CatalogDecoder {
       cityParts[index].isRead = false
       let range = cityParts[index].range
       diagnostics.removeAll { range.contains($0.offset) }
+      doubtfulPhotos.removeAll { range.contains($0.offset) }
     }
   }
 

@@ -1,3 +1,4 @@
+import Addresses
 import JSONText
 
 extension CatalogDecoder {
@@ -18,10 +19,12 @@ extension CatalogDecoder {
       report(.error, at: offset, "a photo needs a \"key\" and a \"version\", both strings")
       return nil
     }
-    guard !key.isEmpty, !version.isEmpty else {
+    guard let id = PhotoKey(key).flatMap({ key in PhotoVersion(version).map { PhotoID(key, $0) } }) else {
       report(.error, at: offset, "the \"key\" and the \"version\" of a photo must not be empty")
       return nil
     }
+    if firstPhoto == nil { firstPhoto = (path, offset) }
+    if mayBeDots(key) || mayBeDots(version) { doubtfulPhotos.append((id, path, offset)) }
     return PhotoReference(key: key, version: version)
   }
 
@@ -43,25 +46,48 @@ extension CatalogDecoder {
     return names
   }
 
-  /// Reports an address that cannot tell one photo from another.
-  mutating func checkPhotoAddress() {
-    guard let photoURL else { return }
-    enter(.member(at: photoURL.nameOffset))
-    defer { leave() }
-    for name in ["{key}", "{version}"] where !holds(photoURL.text, name) {
-      report(.error, at: photoURL.offset, "the address needs \(name), or all photos have the same one")
+  /// Whether something between slashes begins with a dot, or is nothing: only that makes a `.` or `..` of an address.
+  private func mayBeDots(_ text: String) -> Bool {
+    var isAtStart = true
+    for byte in text.utf8 {
+      let isSlash = byte == UInt8(ascii: "/")
+      if isAtStart, isSlash || byte == UInt8(ascii: ".") { return true }
+      isAtStart = isSlash
     }
-    let namesRendition = holds(photoURL.text, "{rendition}")
-    if namesRendition, renditions.isEmpty {
-      report(.error, at: photoURL.offset, "the address names {rendition}, but there are no \"renditions\"")
-    } else if !namesRendition, !renditions.isEmpty {
-      report(.error, at: photoURL.offset, "the address needs {rendition}, or all renditions have the same one")
-    }
+    return isAtStart
   }
 
-  private func holds(_ text: String, _ part: String) -> Bool {
-    let (text, part) = (Array(text.utf8), Array(part.utf8))
-    guard part.count <= text.count else { return false }
-    return (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
+  /// Reports what keeps photos from having an address, and each one of its own.
+  mutating func checkPhotoAddresses() {
+    guard let photoURL else {
+      if let firstPhoto {
+        report(
+          .warning, at: firstPhoto.offset, path: firstPhoto.path,
+          "photos have no address: the document needs a \"photo_url\", such as "
+            + "\"https://guide.example/photos/{key}?v={version}\"")
+      }
+      return
+    }
+    enter(.member(at: photoURL.nameOffset))
+    defer { leave() }
+    do throws(PhotoAddressError) {
+      let template = try PhotoTemplate(photoURL.text)
+      if template.namesRendition, renditions.isEmpty {
+        report(.error, at: photoURL.offset, "the address names {rendition}, but there are no \"renditions\"")
+      } else if !template.namesRendition, !renditions.isEmpty {
+        report(.error, at: photoURL.offset, PhotoAddressError.lacks(.rendition).clause)
+      }
+      let rendition = renditions.first.flatMap { PhotoRendition($0) }
+      for photo in doubtfulPhotos {
+        do throws(PhotoAddressError) {
+          _ = try template.address(of: PhotoID(photo.id.key, photo.id.version, rendition))
+        } catch {
+          guard error != .noRendition else { continue }
+          report(.error, at: photo.offset, path: photo.path, "the photo has no address: " + error.clause)
+        }
+      }
+    } catch {
+      report(.error, at: photoURL.offset, error.clause)
+    }
   }
 }

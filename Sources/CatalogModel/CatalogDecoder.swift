@@ -1,3 +1,4 @@
+import Addresses
 import CivilTime
 import JSONText
 import OpeningHours
@@ -58,6 +59,10 @@ package struct CatalogDecoder {
   var version: String?
   var photoURL: (text: String, offset: Int, nameOffset: Int)?
   var renditions: [String] = []
+  /// The first photo: where to say that none has an address.
+  var firstPhoto: (path: String, offset: Int)?
+  /// Photos that may have no address, whatever the template.
+  var doubtfulPhotos: [(id: PhotoID, path: String, offset: Int)] = []
   var city: WrittenCity?
   var places: [Place]?
   var curators: [Curator] = []
@@ -104,7 +109,7 @@ package struct CatalogDecoder {
 
   /// Notes something at a place in the document. Its line and column are worked out at the end.
   package mutating func report(
-    _ severity: Diagnostic.Severity, at offset: Int, _ message: @autoclosure () -> String
+    _ severity: Diagnostic.Severity, at offset: Int, path other: String? = nil, _ message: @autoclosure () -> String
   ) {
     guard diagnostics.count < CatalogDecoder.mostDiagnostics else {
       let isError = severity == .error || unlisted?.severity == .error
@@ -113,7 +118,7 @@ package struct CatalogDecoder {
     }
     diagnostics.append(
       Diagnostic(
-        severity: severity, path: path, offset: offset, position: JSONPosition(line: 1, column: 1),
+        severity: severity, path: other ?? path, offset: offset, position: JSONPosition(line: 1, column: 1),
         message: message()))
   }
 
@@ -134,7 +139,7 @@ package struct CatalogDecoder {
         id: city.id?.text ?? "toronto", name: city.name ?? "Toronto", zone: zone, holidays: city.holidays,
         location: city.location))
     catalog.version = version
-    checkPhotoAddress()
+    checkPhotoAddresses()
     catalog.photoURL = photoURL?.text
     catalog.renditions = renditions
     catalog.places = places

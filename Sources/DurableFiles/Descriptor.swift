@@ -44,9 +44,12 @@ struct Descriptor: ~Copyable {
     }
   }
 
-  /// Reads to the end, but no more than `limit` bytes; a longer file fails with EFBIG.
-  func read(limit: Int) throws(FileError) -> [UInt8] {
-    let expected = try status().size
+  /// Reads to the end, but no more than `limit` bytes; a longer file fails with EFBIG, and with EINVAL one that has to be
+  /// regular and is a pipe or a device.
+  func read(limit: Int, isRegular: Bool = false) throws(FileError) -> [UInt8] {
+    let use = try use()
+    guard use.isRegular || !isRegular else { throw FileError(.read, path, code: EINVAL) }
+    let expected = use.status.size
     guard expected <= limit else { throw FileError(.read, path, code: EFBIG) }
     var bytes: [UInt8] = []
     // One byte more than expected: a read that ends at the file's end says so without a further call.
@@ -92,10 +95,13 @@ struct Descriptor: ~Copyable {
   }
 
   /// Size and identity.
-  func status() throws(FileError) -> FileStatus {
+  func status() throws(FileError) -> FileStatus { try use().status }
+
+  /// The same, and what kind of file it is.
+  private func use() throws(FileError) -> FileUse {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw FileError(.status, path) }
-    return FileStatus(status)
+    return FileUse(status)
   }
 
   /// Takes the lock if nobody has it. It goes with the descriptor, so a killed process leaves none behind.

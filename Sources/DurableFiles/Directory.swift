@@ -53,9 +53,10 @@ package struct Directory: ~Copyable {
     try Descriptor(name, in: descriptor.number, path: full(name), flags: flags, mode: 0o600)
   }
 
-  /// The whole of a file, up to `limit` bytes.
+  /// The whole of a regular file, up to `limit` bytes.
   package func read(_ name: String, limit: Int) throws(FileError) -> [UInt8] {
-    try Descriptor(name, in: descriptor.number, path: full(name), flags: O_RDONLY).read(limit: limit)
+    // The other end of a pipe is not waited for.
+    try open(name, flags: O_RDONLY | O_NONBLOCK).read(limit: limit, isRegular: true)
   }
 
   /// Size and identity of a file.
@@ -133,6 +134,12 @@ package struct Directory: ~Copyable {
     throw FileError(.remove, full(name))
   }
 
+  /// Removes a directory in this one if it is empty; one that is not, or is not there, is no error.
+  package func removeIfEmpty(_ name: String) throws(FileError) {
+    guard unlinkat(descriptor.number, name, AT_REMOVEDIR) != 0 else { return }
+    if ![ENOTEMPTY, EEXIST, ENOENT].contains(errno) { throw FileError(.remove, full(name)) }
+  }
+
   /// Brings the directory's names to the disk.
   package func sync() throws(FileError) { try descriptor.sync() }
 
@@ -186,7 +193,8 @@ package struct Directory: ~Copyable {
 
   private func create(_ name: String, flags: Int32, mode: mode_t = 0o600) throws(FileError) -> Descriptor {
     try Descriptor(
-      name, in: descriptor.number, path: full(name), flags: O_WRONLY | O_CREAT | O_NOFOLLOW | flags, mode: mode)
+      name, in: descriptor.number, path: full(name), flags: O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | flags,
+      mode: mode)
   }
 
   private func full(_ name: String) -> String { path + "/" + name }

@@ -27,6 +27,10 @@ package struct FileStatus: Hashable, Sendable {
   func isSameFile(as other: FileStatus) -> Bool { inode == other.inode }
 }
 
+extension stat {
+  var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
+}
+
 extension timespec {
   fileprivate var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
 }
@@ -38,8 +42,11 @@ package struct FileUse: Sendable {
   package let status: FileStatus
   /// In nanoseconds since 1970, as far as the system or ``markUsed(_:)`` took note.
   package let used: Int64
+  /// Whether it is no directory, pipe or device.
+  package let isRegular: Bool
 
   init(_ status: stat) {
+    isRegular = status.isRegular
     self.status = FileStatus(status)
     #if canImport(Darwin)
       used = status.st_atimespec.nanoseconds
@@ -62,4 +69,11 @@ package func markUsed(_ path: String) {
   #endif
   let times = [timespec(tv_sec: 0, tv_nsec: now), timespec(tv_sec: 0, tv_nsec: omit)]
   _ = utimensat(AT_FDCWD, path, times, 0)
+}
+
+/// The path of what lies at `path`, from the root and without links; nil where nothing does that has one.
+package func canonicalPath(_ path: String) -> String? {
+  guard let found = realpath(path, nil) else { return nil }
+  defer { free(found) }
+  return String(cString: found)
 }

@@ -54,7 +54,7 @@ package final class WorkFile: Sendable {
   private static func lock(
     _ name: String, in directory: borrowing Directory, flags: Int32
   ) throws(FileError) -> WorkFile? {
-    let descriptor = try directory.open(name, flags: O_RDWR | O_NOFOLLOW | flags)
+    let descriptor = try directory.open(name, flags: O_RDWR | O_NOFOLLOW | O_NONBLOCK | flags)
     guard try descriptor.tryLock() else { return nil }
     // Between the opening and the lock another may have finished the file, or cleared it away as left behind.
     guard let named = try? directory.status(name), try descriptor.status().isSameFile(as: named) else { return nil }
@@ -62,7 +62,7 @@ package final class WorkFile: Sendable {
   }
 
   /// Reads from the beginning, at most `limit` bytes; a longer file fails.
-  package func read(limit: Int) throws(FileError) -> [UInt8] { try descriptor.read(limit: limit) }
+  package func read(limit: Int) throws(FileError) -> [UInt8] { try descriptor.read(limit: limit, isRegular: true) }
 
   /// Writes after what was read or written last.
   package func write(_ bytes: [UInt8]) throws(FileError) { try descriptor.write(bytes) }

@@ -7,64 +7,51 @@ final class Flights<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   typealias Outcome = Result<Value, PhotoError>
 
   private struct Flight {
-    let number: Int
-    var waiters: [Int: CheckedContinuation<Outcome, Never>]
-    var task: Task<Void, Never>?
+    /// Who began it: that one is in no other.
+    let first: Wait<Outcome>
+    var waiting: [Wait<Outcome>]
+    let task: Task<Void, Never>
   }
 
-  private struct State {
-    var flights: [Key: Flight] = [:]
-    /// Those who gave up before they began to wait.
-    var gone: Set<Int> = []
-  }
+  private let flights = Mutex<[Key: Flight]>([:])
 
-  private let state = Mutex(State())
-  private let numbers = Atomic(0)
+  /// Those who wait, over all flights.
+  var count: Int { flights.withLock { $0.values.reduce(0) { $0 + $1.waiting.count } } }
 
   /// The outcome of the work under way for `key`, or else of `work`.
   func join(_ key: Key, _ work: @escaping @Sendable () async -> Outcome) async -> Outcome {
-    let number = numbers.add(1, ordering: .relaxed).newValue
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        let isGone = state.withLock { state in
-          if state.gone.remove(number) != nil { return true }
-          if state.flights[key] != nil {
-            state.flights[key]?.waiters[number] = waiter
-          } else {
-            let task = Task { self.land(key, number, await work()) }
-            state.flights[key] = Flight(number: number, waiters: [number: waiter], task: task)
-          }
-          return false
-        }
-        if isGone { waiter.resume(returning: .failure(.transport(.cancelled))) }
+    let cancelled = Outcome.failure(.transport(.cancelled))
+    if Task.isCancelled { return cancelled }
+    let wait = Wait<Outcome>()
+    flights.withLock { flights in
+      guard flights[key] == nil else {
+        flights[key]?.waiting.append(wait)
+        return
       }
-    } onCancel: {
-      leave(key, number)
+      let task = Task { self.land(key, wait, await work()) }
+      flights[key] = Flight(first: wait, waiting: [wait], task: task)
     }
+    return await wait.value(orGivingUp: cancelled) { self.leave(key, wait) }
   }
 
-  private func land(_ key: Key, _ number: Int, _ outcome: Outcome) {
-    let waiters = state.withLock { state -> [CheckedContinuation<Outcome, Never>] in
+  private func land(_ key: Key, _ first: Wait<Outcome>, _ outcome: Outcome) {
+    let waiting = flights.withLock { flights -> [Wait<Outcome>] in
       // Once all have left, the key may be another flight's.
-      guard let flight = state.flights[key], flight.number == number else { return [] }
-      state.flights[key] = nil
-      return Array(flight.waiters.values)
+      guard let flight = flights[key], flight.first === first else { return [] }
+      flights[key] = nil
+      return flight.waiting
     }
-    for waiter in waiters { waiter.resume(returning: outcome) }
+    for wait in waiting { wait.end(outcome) }
   }
 
-  private func leave(_ key: Key, _ number: Int) {
-    let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
-      guard let waiter = state.flights[key]?.waiters.removeValue(forKey: number) else {
-        state.gone.insert(number)
-        return nil
-      }
-      if let flight = state.flights[key], flight.waiters.isEmpty {
-        flight.task?.cancel()
-        state.flights[key] = nil
-      }
-      return waiter
+  private func leave(_ key: Key, _ wait: Wait<Outcome>) {
+    let task = flights.withLock { flights -> Task<Void, Never>? in
+      guard let index = flights[key]?.waiting.firstIndex(where: { $0 === wait }) else { return nil }
+      flights[key]?.waiting.remove(at: index)
+      guard let flight = flights[key], flight.waiting.isEmpty else { return nil }
+      flights[key] = nil
+      return flight.task
     }
-    waiter?.resume(returning: .failure(.transport(.cancelled)))
+    task?.cancel()
   }
 }

@@ -4,15 +4,15 @@ import Synchronization
 final class Gate: Sendable {
   private struct State {
     var free: Int
-    var waiting: [(number: Int, waiter: CheckedContinuation<Bool, Never>)] = []
-    /// Those who gave up before they began to wait.
-    var gone: Set<Int> = []
+    var waiting: [Wait<Bool>] = []
   }
 
   private let state: Mutex<State>
-  private let numbers = Atomic(0)
 
   init(_ count: Int) { state = Mutex(State(free: count)) }
+
+  /// Those who wait.
+  var count: Int { state.withLock { $0.waiting.count } }
 
   /// Runs `work` inside, or gives `nil` where the task is cancelled while it waits.
   func pass<Result: Sendable>(_ work: () async -> Result) async -> Result? {
@@ -22,42 +22,28 @@ final class Gate: Sendable {
   }
 
   private func enter() async -> Bool {
-    let number = numbers.add(1, ordering: .relaxed).newValue
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        let answer: Bool? = state.withLock { state in
-          if state.gone.remove(number) != nil { return false }
-          guard state.free == 0 else {
-            state.free -= 1
-            return true
-          }
-          state.waiting.append((number, waiter))
-          return nil
-        }
-        if let answer { waiter.resume(returning: answer) }
+    if Task.isCancelled { return false }
+    let wait = state.withLock { state -> Wait<Bool>? in
+      guard state.free == 0 else {
+        state.free -= 1
+        return nil
       }
-    } onCancel: {
-      giveUp(number)
+      let wait = Wait<Bool>()
+      state.waiting.append(wait)
+      return wait
     }
+    return await wait?.value(orGivingUp: false) { self.forget(wait) } ?? true
   }
 
-  private func giveUp(_ number: Int) {
-    let waiter = state.withLock { state in
-      if let index = state.waiting.firstIndex(where: { $0.number == number }) {
-        return state.waiting.remove(at: index).waiter as CheckedContinuation<Bool, Never>?
-      }
-      state.gone.insert(number)
-      return nil
-    }
-    waiter?.resume(returning: false)
-  }
+  private func forget(_ wait: Wait<Bool>?) { state.withLock { $0.waiting.removeAll { $0 === wait } } }
 
+  /// Lets in the next one who has not given up.
   private func leave() {
-    let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-      guard state.waiting.isEmpty else { return state.waiting.removeFirst().waiter }
+    state.withLock { state in
+      while !state.waiting.isEmpty {
+        if state.waiting.removeFirst().end(true) { return }
+      }
       state.free += 1
-      return nil
     }
-    next?.resume(returning: true)
   }
 }

@@ -1,3 +1,5 @@
+import Addresses
+
 /// Photos read or fetched of late, up to so many bytes. Only ever a short cut: what is not here is read from the disk.
 struct MemoryTier {
   private struct Entry {

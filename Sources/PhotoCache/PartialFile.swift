@@ -34,8 +34,7 @@ final class PartialFile: Sendable {
       let file = try? WorkFile.open(existing: Self.name(of: id), in: directory)
     {
       found.file = file
-      // Frames add little; what is much larger than any photo is none of ours.
-      found.record = (try? file.read(limit: files.limit * 2)).flatMap { PartialRecord($0) }
+      found.record = (try? file.read(limit: files.partialLimit)).flatMap { PartialRecord($0) }
       if found.record?.id != id || found.record.map({ $0.head.total > files.limit }) == true { found.record = nil }
     }
     state = Mutex(found)
@@ -95,7 +94,7 @@ final class PartialFile: Sendable {
     do throws(FileError) {
       if let record = state.record, record.head.isContinued(by: head, after: record.body.count) {
         try state.file?.cut(to: record.end)
-      } else if let new = PartialRecord.Head(head, of: id), (threshold...files.limit).contains(new.total) {
+      } else if let new = PartialRecord.Head(head, of: id), new.total >= threshold, new.total <= files.limit {
         if state.file == nil {
           let directory = try Directory(creating: files.path + "/" + PhotoFiles.unfinished)
           state.file = try WorkFile.open(Self.name(of: id), in: directory)

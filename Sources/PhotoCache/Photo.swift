@@ -1,3 +1,4 @@
+import Addresses
 import DurableFiles
 
 /// A whole picture.

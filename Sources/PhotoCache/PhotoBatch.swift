@@ -1,3 +1,4 @@
+import Addresses
 import DurableFiles
 
 /// Photos that are brought to the disk together, each complete or absent whenever the power goes: in a temporary, fsync,
@@ -76,12 +77,25 @@ extension PhotoBatch.Item {
       do throws(FileError) {
         try temporary.write(label.bytes)
         try temporary.sync()
-        try folder.unfinished.move(temporary.name, to: folder.root, as: name.directory + "/" + label.file)
+        try move(temporary, to: label.file, in: folder)
       } catch {
         try? folder.unfinished.remove(temporary.name)
         throw error
       }
     }
-    try folder.unfinished.move(temporary.name, to: folder.root, as: name.directory + "/" + name.file)
+    try move(temporary, to: name.file, in: folder)
+  }
+
+  /// Gives a temporary its name in the key's directory.
+  private func move(_ temporary: WorkFile, to file: String, in folder: PhotoFolder) throws(FileError) {
+    let path = name.directory + "/" + file
+    do throws(FileError) {
+      try folder.unfinished.move(temporary.name, to: folder.root, as: path)
+    } catch {
+      // Whoever removed the last photo of the key meanwhile took its directory away.
+      guard error.isMissing else { throw error }
+      try folder.root.make(name.directory)
+      try folder.unfinished.move(temporary.name, to: folder.root, as: path)
+    }
   }
 }

@@ -9,14 +9,13 @@ extension PhotoCache {
   ///
   /// - Parameters:
   ///   - fields: further fields of the request.
-  ///   - credentials: fields with secrets, for the address's own origin alone.
+  ///   - credentials: what a photo of the source's own origin is asked for with.
   public func fetch(
-    _ id: PhotoID, from address: WebAddress, fields: HeaderFields = [], credentials: HeaderFields = []
+    _ id: PhotoID, from address: WebAddress, fields: HeaderFields = [], credentials: SourceCredentials? = nil
   ) async throws(PhotoError) -> FetchedPhoto {
     if let photo = photo(id) { return FetchedPhoto(photo: photo, received: 0, notice: nil, failure: nil) }
     while true {
-      let arrival = try await bring(
-        id, from: address, fields: fields, credentials: credentials, pool: nil)
+      let arrival = try await bring(id, from: address, fields: fields, credentials: credentials, sync: nil)
       if let bytes = arrival.body.bytes {
         let photo = Photo(id: id, bytes: bytes, info: arrival.info, standing: .asked)
         memory.withLock { $0.keep(photo) }
@@ -31,7 +30,7 @@ extension PhotoCache {
 
   /// The photo, or where it cannot be fetched, the version of it that was fetched last, marked as such.
   public func fetchOrEarlier(
-    _ id: PhotoID, from address: WebAddress, fields: HeaderFields = [], credentials: HeaderFields = []
+    _ id: PhotoID, from address: WebAddress, fields: HeaderFields = [], credentials: SourceCredentials? = nil
   ) async throws(PhotoError) -> FetchedPhoto {
     do throws(PhotoError) {
       return try await fetch(id, from: address, fields: fields, credentials: credentials)
@@ -51,34 +50,62 @@ extension PhotoCache {
     var notice: FileError?
   }
 
+  /// What the photos of one sync share.
+  struct Sharing: Sendable {
+    let pool = BodyPool()
+    let patience: Patience
+  }
+
   /// Brings a photo that was found not to be here. Whoever asks for the same meanwhile shares the request. Its bytes are
-  /// kept where there is no pool for their memory.
+  /// kept where it is not for a sync.
   func bring(
-    _ id: PhotoID, from address: WebAddress, fields: HeaderFields, credentials: HeaderFields, pool: BodyPool?
+    _ id: PhotoID, from address: WebAddress, fields: HeaderFields, credentials: SourceCredentials?, sync: Sharing?
   ) async throws(PhotoError) -> Arrival {
     // Pictures are compressed already, and a coded answer could not be resumed.
     var all = fields
     if all["Accept-Encoding"] == nil { all.append(HeaderField("Accept-Encoding", "identity")) }
-    var request = Request(address, fields: all, credentials: credentials, limits: limits.transfer)
-    if let pool { request.room = { _ in pool.take() } }
-    return try await flights.join(id) { [request] in await self.bring(id, request, pool) }.get()
+    var request = Request(address, fields: all, limits: limits.transfer)
+    if let pool = sync?.pool { request.room = { _ in pool.take() } }
+    while true {
+      do throws(PhotoError) {
+        return try await flights.join(id) { [request] in await self.bring(id, request, credentials, sync) }.get()
+      } catch {
+        // A sync that was to bring it has given up; that is no reason for others.
+        guard case .notAsked = error, sync?.patience.end == nil else { throw error }
+      }
+    }
   }
 
-  private func bring(_ id: PhotoID, _ request: Request, _ pool: BodyPool?) async -> Result<Arrival, PhotoError> {
+  private func bring(
+    _ id: PhotoID, _ request: Request, _ credentials: SourceCredentials?, _ sync: Sharing?
+  ) async -> Result<Arrival, PhotoError> {
     writer.expect()
     // Once it is written it leaves the gate: while it waits for the disk the next one may come.
     let passed = await gate.pass { () -> Result<(Arrival, PhotoWriter.Written), PhotoError> in
+      if let end = sync?.patience.end {
+        writer.giveUp()
+        return .failure(.notAsked(end))
+      }
       // While this one waited, another process may have brought it.
       if let (bytes, info) = shelf.reading(id, { files.read(id) }) {
         writer.giveUp()
-        return .success((Arrival(body: PhotoBody(bytes, pool: pool), info: info, received: 0), .settled(nil)))
+        return .success((Arrival(body: PhotoBody(bytes, pool: sync?.pool), info: info, received: 0), .settled(nil)))
       }
       let partial = PartialFile(id, files: files, threshold: limits.resumable)
-      let download = PhotoDownload(id: id, request: tapped(request, partial), transport: transport, partial: partial)
+      let download = PhotoDownload(
+        id: id, request: tapped(request, partial), credentials: credentials, transport: transport, partial: partial)
       do throws(PhotoError) {
-        let arrival = try await download.run(pool: pool)
-        return .success((arrival, await writer.write(id, arrival.body)))
+        let arrival = try await download.run(pool: sync?.pool)
+        let written = await writer.write(id, arrival.body)
+        // Before the next one may ask.
+        if case .settled(let failure?) = written {
+          sync?.patience.note(.notStored(failure))
+        } else {
+          sync?.patience.note(nil)
+        }
+        return .success((arrival, written))
       } catch {
+        sync?.patience.note(error)
         writer.giveUp()
         return .failure(error)
       }
@@ -90,6 +117,7 @@ extension PhotoCache {
     do throws(PhotoError) {
       var (arrival, written) = try passed.get()
       arrival.notice = await writer.settle(written)
+      if case .waiting = written, let notice = arrival.notice { sync?.patience.note(.notStored(notice)) }
       return .success(arrival)
     } catch {
       return .failure(error)

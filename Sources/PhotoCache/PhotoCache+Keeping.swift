@@ -1,14 +1,21 @@
+import Addresses
 import DurableFiles
 
 extension PhotoCache {
   /// Says which version of each key the catalog names. To be called after each accepted catalog: until it has been,
   /// nothing is removed. Clears away what is left of downloads of any other version.
   public func setCurrent(_ current: [PhotoKey: PhotoVersion]) {
-    shelf.setCurrent(current)
-    files.clearUnfinished { current[$0.key] == $0.version }
+    setCurrent(named: current.map { PhotoID($0.key, $0.value) })
   }
 
-  /// Whether the photo is of its key's current version; `nil` until ``setCurrent(_:)``.
+  /// The same for a catalog that may name several versions of a key, all of which then are current. Renditions do not
+  /// count.
+  public func setCurrent(named: [PhotoID]) {
+    shelf.setCurrent(named)
+    files.clearUnfinished { shelf.isCurrent($0) == true }
+  }
+
+  /// Whether the photo is of a version that is current; `nil` until ``setCurrent(_:)``.
   public func isCurrent(_ id: PhotoID) -> Bool? { shelf.isCurrent(id) }
 
   /// Every photo on the disk, by key, and of one key in the order in which they were stored. Looks at each file.

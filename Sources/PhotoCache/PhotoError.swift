@@ -1,3 +1,4 @@
+import DurableFiles
 import Transport
 
 /// Why there is no photo.
@@ -10,8 +11,12 @@ public enum PhotoError: Error, Hashable, Sendable {
   case wrongType(String)
   /// An answer whose bytes are no whole picture.
   case notWhole(ImageFault)
-  /// The photo has no address; with why.
-  case noAddress(String)
+  /// The photo has no address.
+  case noAddress(PhotoAddressError)
+  /// It came for a sync, and could not be written to the disk.
+  case notStored(FileError)
+  /// A sync did not ask for it any more, since too many before it had failed for this reason, one after the other.
+  indirect case notAsked(PhotoError)
 }
 
 extension PhotoError: CustomStringConvertible {
@@ -19,11 +24,14 @@ extension PhotoError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transport(let error): error.description
+    case .status(401): "The server wants other credentials for its photos (401)."
     case .status(404), .status(410): "The server has no such photo."
     case .status(let status): "The server gave an answer without a photo (\(status))."
     case .wrongType(let type): "The server's answer is no picture but \(type)."
     case .notWhole(let fault): "The server's picture is not stored: \(fault)."
-    case .noAddress(let why): "The photo has no address: \(why)."
+    case .noAddress(let error): "The photo has no address: \(error.clause)."
+    case .notStored(let error): "The photo could not be stored: \(error)"
+    case .notAsked(let error): "Not asked for after too many failures: \(error)"
     }
   }
 }

@@ -1,3 +1,4 @@
+import Addresses
 import DurableFiles
 
 /// The cache's folder: `k-…` directories with a file for each photo, and `unfinished` with what is on its way there.
@@ -11,6 +12,9 @@ struct PhotoFiles: Sendable {
   static let partialSuffix = ".part"
   private static let labelLimit = 1 << 20
 
+  /// Bytes of the largest download to be resumed. Frames add little; what is much larger than any photo is none of ours.
+  var partialLimit: Int { max(limit, limit &* 2) }
+
   /// The file of a photo, there or not.
   func path(of id: PhotoID) -> String { path(of: PhotoName(id)) }
 
@@ -18,7 +22,7 @@ struct PhotoFiles: Sendable {
 
   /// A photo's bytes and what they show; `nil` where there is no file, or no whole picture in it.
   func read(_ id: PhotoID) -> (bytes: [UInt8], info: ImageInfo)? {
-    guard let bytes = try? readFile(path(of: id), limit: limit), let info = try? ImageInfo(whole: bytes) else {
+    guard let bytes = try? readRegularFile(path(of: id), limit: limit), let info = try? ImageInfo(whole: bytes) else {
       return nil
     }
     return (bytes, info)
@@ -40,8 +44,8 @@ struct PhotoFiles: Sendable {
     var photos: [StoredPhoto] = []
     for file in files {
       let photo = PhotoName(directory: name, file: file)
-      let id = photo.id { try? readFile(path + "/" + name + "/" + $0, limit: Self.labelLimit) }
-      guard let id, let use = try? directory.use(file) else { continue }
+      let id = photo.id { try? readRegularFile(path + "/" + name + "/" + $0, limit: Self.labelLimit) }
+      guard let id, let use = try? directory.use(file), use.isRegular else { continue }
       photos.append(
         StoredPhoto(
           id: id, path: path(of: photo), size: use.status.size, storedAt: use.status.modified, usedAt: use.used))
@@ -49,11 +53,13 @@ struct PhotoFiles: Sendable {
     return photos
   }
 
-  /// Removes a photo; one that is gone is no error.
+  /// Removes a photo, and its key's directory with the last one; one that is gone is no error.
   func remove(_ id: PhotoID) throws(FileError) {
     let name = PhotoName(id)
     do throws(FileError) {
-      try Directory(path + "/" + name.directory).remove(name.file)
+      let root = try Directory(path)
+      try root.child(name.directory).remove(name.file)
+      try root.removeIfEmpty(name.directory)
     } catch {
       guard error.isMissing else { throw error }
     }
@@ -62,7 +68,7 @@ struct PhotoFiles: Sendable {
   /// Whether there is a file of the photo, whole or not.
   func has(_ id: PhotoID) -> Bool {
     let name = PhotoName(id)
-    return (try? Directory(path + "/" + name.directory).status(name.file)) != nil
+    return (try? Directory(path + "/" + name.directory).use(name.file))?.isRegular == true
   }
 
   /// Removes what processes left behind that died while they wrote, and downloads to be resumed of photos that are
@@ -74,7 +80,7 @@ struct PhotoFiles: Sendable {
     for name in names {
       // Whoever still works on a file has it locked.
       guard let file = try? WorkFile.open(existing: name, in: directory) else { continue }
-      if name.hasSuffix(Self.partialSuffix), let bytes = try? file.read(limit: limit * 2),
+      if name.hasSuffix(Self.partialSuffix), let bytes = try? file.read(limit: partialLimit),
         let id = PartialRecord(bytes)?.id, wanted(id), !has(id)
       {
         continue

@@ -1,3 +1,4 @@
+import Addresses
 import Digest
 
 /// Where a photo lies below the cache's folder: a directory for the key, a file for version and rendition.

@@ -3,7 +3,7 @@ import PhotoCache
 
 extension Catalog {
   /// The address of every photo; `nil` where the catalog gives none that can be used.
-  public var photoTemplate: PhotoTemplate? { photoURL.flatMap { PhotoTemplate($0) } }
+  public var photoTemplate: PhotoTemplate? { photoURL.flatMap { try? PhotoTemplate($0) } }
 
   /// Every photo that the catalog names, in each rendition, each once, in the document's order.
   public var photoIDs: [PhotoID] {

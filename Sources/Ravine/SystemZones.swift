@@ -46,7 +46,7 @@ public struct SystemZones: Sendable {
     if SystemZones.isName(identifier) {
       for directory in directories {
         let path = directory + "/" + identifier
-        if let data = try? readFile(path, limit: SystemZones.limit),
+        if let data = try? readRegularFile(path, limit: SystemZones.limit),
           let rules = try? ZoneRules(identifier: identifier, tzif: data)
         {
           return (rules, .file(path))

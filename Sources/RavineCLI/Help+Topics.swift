@@ -111,7 +111,8 @@ extension Help {
     ravine photo list: every version that is stored, its size, and whether it is
     current.
     ravine photo prune [--yes]: what the catalog no longer names; with --yes,
-    removes it.
+    removes it. Not by an earlier document that stands in for a damaged one, and not
+    by a catalog from a pipe.
 
       --dry-run          say what sync would fetch, and fetch nothing
       --catalog FILE     the catalog in a file (or RAVINE_CATALOG)
@@ -120,7 +121,7 @@ extension Help {
       --json             one JSON document
 
     Exit status: 0 something to show, 1 nothing, 3 no usable catalog, 4 from sync
-    where a photo could not be had.
+    where a photo, or with --refresh the catalog, could not be had or stored.
 
     """,
     "eval": """

@@ -110,8 +110,7 @@ class SyncSweep(PhotoSweep):
         return said
 
     def is_acknowledged(self, said):
-        # Of two notices only the first is told, so with one nothing is certain.
-        return said[:1] == [str(len(self.keys))] and said[4] == "-"
+        return said[:1] == [str(len(self.keys))]
 
     def is_there(self, said):
         return len(said) == 5 and int(said[0]) + int(said[1]) == len(self.keys) and said[4] == "-"

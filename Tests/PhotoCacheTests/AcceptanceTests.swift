@@ -59,25 +59,4 @@ struct AcceptanceTests {
     #expect(offline.photo(photo("front", "1")) == nil && offline.file(photo("front", "1")) == nil)
     #expect(offline.missing([photo("front", "1")]) == [photo("front", "1")])
   }
-
-  @Test func addressesAreFilledIn() throws {
-    func address(_ text: String, _ id: PhotoID) throws -> String {
-      try #require(PhotoTemplate(text)).address(of: id).text
-    }
-    let key = photo("fern street/é@1?&", "3 4", "thumb")
-    #expect(
-      try address("https://h/photos/{key}?v={version}", key)
-        == "https://h/photos/fern%20street/%C3%A9%401%3F%26?v=3%204")
-    #expect(
-      try address("https://h/{rendition}/p?key={key}&v={version}", key)
-        == "https://h/thumb/p?key=fern%20street%2F%C3%A9%401%3F%26&v=3%204")
-    for text in ["https://h/{key}", "https://h/{version}", "ftp://h/{key}{version}", "https://h/{key}{version}{size}"] {
-      #expect(PhotoTemplate(text) == nil, "\(text)")
-    }
-    let plain = try #require(PhotoTemplate("https://h/{rendition}/{key}/{version}"))
-    #expect(throws: PhotoError.self) { try plain.address(of: photo("a", "1")) }
-    for key in ["..", "a/../b", "./a", "a/."] {
-      #expect(throws: PhotoError.self, "\(key)") { try plain.address(of: photo(key, "1", "r")) }
-    }
-  }
 }

@@ -105,7 +105,7 @@ struct BudgetTests {
     let ids = [photo("a", "1"), photo("b", "1")]
     #expect(files.store(ids, png).allSatisfy { $0 == nil })
     shelf.reading(ids[0]) {
-      shelf.setCurrent([:])
+      shelf.setCurrent([])
       #expect(files.all().map(\.id) == [ids[0]])
       #expect((try? shelf.removeSuperseded(among: files.all()))?.isEmpty == true)
     }
@@ -124,5 +124,50 @@ struct BudgetTests {
     #expect(try cache.removeSuperseded(cache.stored()).count == 3)
     #expect(Set(cache.stored().map(\.id)) == [photo("a", "2"), photo("a", "2", "thumb")])
     #expect(cache.photo(photo("a", "1")) == nil)
+  }
+
+  /// A catalog may name several versions of a key.
+  @Test func everyVersionThatIsNamedIsCurrent() async throws {
+    let cache = Self.cache(Scratch(inMemory: true), budget: nil)
+    for id in [photo("a", "1"), photo("a", "2"), photo("a", "3", "thumb"), photo("b", "1")] {
+      _ = try await cache.fetch(id)
+    }
+    cache.setCurrent(named: [photo("a", "1"), photo("a", "3", "full")])
+    #expect(cache.isCurrent(photo("a", "1")) == true && cache.isCurrent(photo("a", "3", "thumb")) == true)
+    #expect(cache.superseded().map(\.id) == [photo("a", "2"), photo("b", "1")])
+    #expect(try cache.removeSuperseded(cache.stored()).count == 2)
+    #expect(cache.stored().map(\.id) == [photo("a", "1"), photo("a", "3", "thumb")])
+  }
+
+  /// A directory goes with the last photo in it, also while another photo of its key is on its way there.
+  @Test func noEmptyDirectoryStays() async throws {
+    let scratch = Scratch(inMemory: true)
+    let cache = Self.cache(scratch, budget: nil)
+    _ = try await cache.fetch(photo("a", "1"))
+    let folder = try PhotoFolder(cache.files)
+    let item = try PhotoBatch.Item(photo("a", "2"), PhotoBody(png, pool: nil), in: folder)
+    cache.setNames(["a": "2"])
+    #expect(try cache.removeSuperseded(cache.stored()).count == 1)
+    #expect(!FileManager.default.fileExists(atPath: scratch.path + "/k-a"))
+    var batch = PhotoBatch([item])
+    batch.rename(in: folder)
+    #expect(batch.failures == [nil] && cache.photo(photo("a", "2"))?.bytes == png)
+  }
+
+  /// Who looks at a photo while the catalog is told again finds it current and there.
+  @Test func aPhotoStaysWhileItIsLookedFor() async throws {
+    let cache = Self.cache(Scratch(inMemory: true), budget: 3_000)
+    cache.setNames(["a": "1"])
+    _ = try await cache.fetch(photo("a", "1"))
+    let isThere = await withTaskGroup(of: Bool.self) { group in
+      for index in 0..<100 {
+        group.addTask {
+          if index % 2 == 0 { cache.setNames(["a": "1"]) }
+          return cache.isCurrent(photo("a", "1")) == true && cache.photo(photo("a", "1")) != nil
+        }
+      }
+      return await group.allSatisfy { $0 }
+    }
+    #expect(isThere)
   }
 }

@@ -115,7 +115,7 @@ struct CacheTests {
     let scratch = Scratch(inMemory: true)
     let transport = ScriptedTransport { answer(png(saying: $0.address.text), to: $0) }
     let cache = makeCache(scratch, transport)
-    let sized = try #require(PhotoTemplate("http://127.0.0.1/{rendition}/{key}/{version}"))
+    let sized = try PhotoTemplate("http://127.0.0.1/{rendition}/{key}/{version}")
     let ids = [photo("a", "1", "thumb"), photo("a", "1", "full")]
     let sync = await cache.sync(ids, from: sized)
     #expect(sync.fetched == 2)

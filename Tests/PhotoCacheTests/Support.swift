@@ -20,7 +20,7 @@ func photo(_ key: String, _ version: String, _ rendition: String? = nil) -> Phot
   PhotoID(PhotoKey(key)!, PhotoVersion(version)!, rendition.flatMap { PhotoRendition($0) })
 }
 
-let template = PhotoTemplate("http://127.0.0.1/photos/{key}?v={version}")!
+let template = try! PhotoTemplate("http://127.0.0.1/photos/{key}?v={version}")
 
 /// Fetches from the template's address.
 extension PhotoCache {

@@ -15,7 +15,7 @@ import Transport
 ///
 ///     PhotoTool fetch DIRECTORY TEMPLATE KEY VERSION   prints `stored|memory|failed FORMAT SIZE RECEIVED NOTICE`
 ///     PhotoTool read DIRECTORY KEY VERSION [COUNT]     prints `read FORMAT SIZE`
-///     PhotoTool sync DIRECTORY TEMPLATE VERSION COUNT  photos p0, p1, …; prints `FETCHED PRESENT FAILED RECEIVED NOTICE`
+///     PhotoTool sync DIRECTORY TEMPLATE VERSION COUNT  photos p0, p1, …; prints `FETCHED PRESENT FAILED RECEIVED FAILURE`
 ///     PhotoTool leave DIRECTORY TEMPLATE VERSION COUNT MILLISECONDS   a sync, and a proper end of the process meanwhile
 ///     PhotoTool list DIRECTORY                         prints `KEY VERSION SIZE`, a line each
 ///
@@ -35,7 +35,7 @@ import Transport
     let cache = PhotoCache(path: path, transport: transport)
     switch (what, rest.count) {
     case ("fetch", 3):
-      guard let template = PhotoTemplate(rest[0]), let id = id(rest[1], rest[2]) else { exit(2) }
+      guard let template = try? PhotoTemplate(rest[0]), let id = id(rest[1], rest[2]) else { exit(2) }
       cache.setCurrent([id.key: id.version])
       do {
         let coding = environment("PHOTO_TOOL_ACCEPT")
@@ -55,13 +55,14 @@ import Transport
         say("read", photo?.info.format.rawValue, photo?.bytes.count)
       }
     case ("sync", 3):
-      guard let template = PhotoTemplate(rest[0]), let count = Int(rest[2]) else { exit(2) }
+      guard let template = try? PhotoTemplate(rest[0]), let count = Int(rest[2]) else { exit(2) }
       let wanted = (0..<count).compactMap { id("p\($0)", rest[1]) }
       cache.setCurrent(Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0.version) }))
       let sync = await cache.sync(wanted, from: template)
-      say(sync.fetched, sync.present, sync.failures.count, sync.received, sync.notice)
+      say(sync.fetched, sync.present, sync.failures.count, sync.received, sync.failures.first?.error)
     case ("leave", 4):
-      guard let template = PhotoTemplate(rest[0]), let count = Int(rest[2]), let time = Int(rest[3]) else { exit(2) }
+      guard let template = try? PhotoTemplate(rest[0]), let count = Int(rest[2]), let time = Int(rest[3])
+      else { exit(2) }
       let wanted = (0..<count).compactMap { id("p\($0)", rest[1]) }
       Task.detached { await cache.sync(wanted, from: template) }
       try await Task.sleep(for: .milliseconds(time))

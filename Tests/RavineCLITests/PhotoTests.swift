@@ -9,17 +9,18 @@ import Testing
 /// `ravine photo` in process.
 @Suite struct PhotoTests {
   /// The smallest PNG: one grey pixel.
-  private static let png = [UInt8](
+  static let png = [UInt8](
     Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==")!)
 
   /// A guide whose catalog the test writes, and whose photos are all the same picture, but for those that are missing.
-  private final class Guide: Sendable {
+  final class Guide: Sendable {
     private let state: Mutex<(catalog: String, missing: Set<String>)>
 
     init(_ catalog: String) { state = Mutex((catalog, [])) }
 
-    func publish(_ catalog: String) { state.withLock { $0.catalog = catalog } }
+    /// Nil for a server that answers 503 where the catalog is asked for.
+    func publish(_ catalog: String?) { state.withLock { $0.catalog = catalog ?? "" } }
     func lose(_ text: String) { _ = state.withLock { $0.missing.insert(text) } }
 
     var transport: ScriptedTransport {
@@ -29,13 +30,14 @@ import Testing
         let isCatalog = text.hasSuffix("catalog.json")
         let isMissing = missing.contains { text.contains($0) }
         return Response(
-          head: ResponseHead(status: isMissing ? 404 : 200, fields: [], address: request.address),
+          head: ResponseHead(
+            status: isMissing ? 404 : isCatalog && catalog.isEmpty ? 503 : 200, fields: [], address: request.address),
           body: isCatalog ? Array(catalog.utf8) : png)
       }
     }
   }
 
-  private static func catalog(_ photos: [(String, String)], _ more: String = "") -> String {
+  static func catalog(_ photos: [(String, String)], _ more: String = "") -> String {
     let list = photos.map { #"{"key": "\#($0)", "version": "\#($1)"}"# }.joined(separator: ", ")
     let url = more.contains("renditions") ? "{rendition}/{key}/{version}" : "{key}/{version}"
     return """
@@ -161,7 +163,7 @@ import Testing
     let cache = PhotoCache(path: Scratch().path, transport: Guide("").transport)
     let ids = (0..<8).map { PhotoID(PhotoKey("p\($0)")!, PhotoVersion("1")!) }
     var lines: [String] = []
-    sync = await cache.sync(ids, from: PhotoTemplate("https://guide.example/{key}/{version}")!) { sync in
+    sync = await cache.sync(ids, from: try! PhotoTemplate("https://guide.example/{key}/{version}")) { sync in
       lines.append(PhotoProgress.line(sync, after: Double(sync.fetched) / 2, columns: 60))
     }
     #expect(sync.fetched == 8)
@@ -174,9 +176,9 @@ import Testing
 
 extension StoreRun {
   /// Runs the command on a thread of its own: what waits here must not hold one of those on which photos are fetched.
-  fileprivate func apart(_ arguments: String...) async throws -> CommandTests.Run { try await apart(arguments) }
+  func apart(_ arguments: String...) async throws -> CommandTests.Run { try await apart(arguments) }
 
-  fileprivate func apart(_ arguments: [String]) async throws -> CommandTests.Run {
+  func apart(_ arguments: [String]) async throws -> CommandTests.Run {
     nonisolated(unsafe) let this = self
     return try await withCheckedThrowingContinuation { waiter in
       Thread.detachNewThread { waiter.resume(with: Result { try this.run(arguments) }) }

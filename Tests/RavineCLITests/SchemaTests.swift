@@ -25,7 +25,9 @@ import Testing
     "moment-ends-before-start.json": "two instants are not compared",
     "moment-no-such-date.json": "a pattern does not know how long a month is",
     "other-hours-unreadable.json": "the notation is a language of its own",
+    "photo-key-of-dots.json": "where dots lead depends on the address",
     "photo-with-two-versions.json": "photos are not compared with one another",
+    "photos-without-url.json": "an app may know the address of its photos otherwise",
     "place-hours-checked-no-such-date.json": "a pattern does not know how long a month is",
     "place-id-twice.json": "places are not compared with one another",
   ]

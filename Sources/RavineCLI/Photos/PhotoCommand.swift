@@ -1,5 +1,6 @@
 import CivilTime
 import Digest
+import DurableFiles
 import Ravine
 import Verdicts
 
@@ -38,14 +39,12 @@ struct PhotoSession {
 
   var catalog: Catalog { copy.catalog }
 
-  static let commonOptions = CatalogChoice.options.merging(["--json": .flag]) { one, _ in one }
-
   init(_ arguments: [String], _ known: [String: Options.Kind], _ host: CommandHost) throws(CommandError) {
     self.host = host
     options = try Options(arguments, known.merging(PhotoSession.options) { own, _ in own })
     copy = try CatalogCopy.load(CatalogChoice(options, host), refreshing: options.has("--refresh"), host)
     cache = try host.photos(of: copy)
-    cache.setCurrent(copy.catalog.currentPhotos)
+    cache.setCurrent(named: copy.catalog.photoIDs)
   }
 
   /// The token, for photos that lie where the catalog came from. A catalog in a file came from nobody.
@@ -53,6 +52,9 @@ struct PhotoSession {
     guard let token = host.token, let source = copy.stored?.record.source else { return nil }
     return SourceCredentials(token.fields, for: source.address)
   }
+
+  /// Whether the folder of photos is this catalog's alone.
+  var hasOwnFolder: Bool { copy.stored != nil || canonicalPath(copy.file) != nil }
 
   var isJSON: Bool { options.has("--json") }
 
@@ -62,15 +64,16 @@ struct PhotoSession {
 }
 
 extension CommandHost {
-  /// The cache of a catalog's photos: beside the copy of its source, or for a catalog in a file, by the address of its
-  /// photos.
+  /// The cache of a catalog's photos: beside the copy of its source, or for a catalog in a file, by the file. One that
+  /// comes from a pipe shares its folder with others that have the same address of photos.
   func photos(of copy: CatalogCopy) throws(CommandError) -> PhotoCache {
     guard let home else { throw .usage("set RAVINE_HOME to the folder that is to hold the photos") }
     let path =
       if let source = copy.stored?.record.source {
         home.directory(of: source) + "/photos"
       } else {
-        home.path + "/photos/" + SHA256.hash(Array((copy.catalog.photoURL ?? "").utf8)).hex.prefix(32)
+        home.path + "/photos/"
+          + SHA256.hash(Array((canonicalPath(copy.file) ?? copy.catalog.photoURL ?? "").utf8)).hex.prefix(32)
       }
     return PhotoCache(path: path, transport: transport ?? NoNetwork())
   }

@@ -13,8 +13,10 @@ enum PhotoPathCommand {
     let current = session.catalog.currentPhotos[key]
     let asked = try session.version()
     let rendition = try session.rendition()
-    if current == nil, asked == nil { host.note("the catalog names no photo \"\(key)\"" + session.nearest(to: key)) }
     let (file, id) = find(key, asked, current, rendition, session)
+    if current == nil, asked == nil || file == nil {
+      host.note("the catalog names no photo \"\(key)\"" + session.nearest(to: key))
+    }
     if let id, asked == nil, let current, id.version != current {
       host.note("version \(current) is not here; this is \(id.version), which was fetched earlier")
     }
@@ -31,7 +33,7 @@ enum PhotoPathCommand {
     } else if let file {
       session.write(file + "\n")
     } else {
-      host.note("the photo is not here; run ravine photo sync")
+      host.note(session.advice(key, asked, rendition))
     }
     return file == nil ? ExitStatus.nothing : ExitStatus.something
   }
@@ -69,6 +71,25 @@ extension PhotoSession {
       throw .usage("the catalog offers no rendition \"\(text)\"" + suggestion(for: text, among: names))
     }
     return rendition
+  }
+
+  /// What can be done about a photo that is not here: a sync fetches what the catalog names, and nothing else.
+  fileprivate func advice(_ key: PhotoKey, _ asked: PhotoVersion?, _ rendition: PhotoRendition?) -> String {
+    let named = catalog.photoIDs.filter { $0.key == key }.map(\.version)
+    guard let version = asked ?? named.first else { return "no version of it is stored" }
+    guard named.contains(version) else {
+      return "version \(version) is not stored, and the catalog does not name it"
+        + (named.first.map { ": it names version \($0)" } ?? "")
+    }
+    guard let template = catalog.photoTemplate else {
+      return "the photo is not here, and the catalog gives no address of its photos; see ravine check \(copy.file)"
+    }
+    do throws(PhotoAddressError) {
+      _ = try template.address(of: PhotoID(key, version, rendition))
+      return "the photo is not here; run ravine photo sync"
+    } catch {
+      return "the photo is not here, and cannot be fetched: \(error.clause)"
+    }
   }
 
   fileprivate func nearest(to key: PhotoKey) -> String {

@@ -12,6 +12,7 @@ enum PhotoPruneCommand {
     if session.options.has("--yes"), session.options.has("--dry-run") {
       throw .usage("--yes and --dry-run exclude one another")
     }
+    if let why = session.doubt { throw CommandError(status: .noCatalog, message: why) }
     let superseded = session.cache.superseded()
     let bytes = superseded.reduce(0) { $0 + $1.size }
     let count = "\(superseded.count) superseded \(superseded.count == 1 ? "file" : "files") · \(ByteSize.words(bytes))"
@@ -61,6 +62,17 @@ enum PhotoPruneCommand {
 }
 
 extension PhotoSession {
+  /// Why it is not certain what is superseded: what is removed by mistake may be gone for good.
+  fileprivate var doubt: String? {
+    if copy.stored?.standing == .fallback {
+      return "the document is damaged, and an earlier one knows nothing of newer photos: run ravine refresh first"
+    }
+    if !hasOwnFolder {
+      return "a catalog from a pipe shares its photos with others: give its file with --catalog, or its --source"
+    }
+    return nil
+  }
+
   /// Whether something is to be removed, not only told.
   fileprivate var isReal: Bool { options.has("--yes") }
 }

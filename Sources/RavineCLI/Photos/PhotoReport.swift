@@ -12,10 +12,10 @@ struct PhotoReport {
   init(_ copy: CatalogCopy, _ host: CommandHost) throws(CommandError) {
     let stored = try host.photos(of: copy).stored()
     let wanted = Set(copy.catalog.photoIDs)
-    let current = copy.catalog.currentPhotos
+    let current = Set(wanted.map(\.ofAnyRendition))
     named = wanted.count
     present = stored.count { wanted.contains($0.id) && $0.size > 0 }
-    superseded = stored.count { current[$0.id.key] != $0.id.version }
+    superseded = stored.count { !current.contains($0.id.ofAnyRendition) }
     bytes = stored.reduce(0) { $0 + $1.size }
   }
 

@@ -14,7 +14,9 @@ enum PhotoSyncCommand {
     let wanted = session.catalog.photoIDs
     if wanted.isEmpty { host.note("the catalog names no photos") }
     guard let template = session.catalog.photoTemplate else {
-      guard wanted.isEmpty else { throw .usage("the catalog gives no address of its photos; see ravine check") }
+      guard wanted.isEmpty else {
+        throw .usage("the catalog gives no address of its photos; see ravine check \(session.copy.file)")
+      }
       return report(PhotoSync(), session)
     }
     if session.options.has("--dry-run") { return try plan(wanted, template, session) }
@@ -37,13 +39,13 @@ enum PhotoSyncCommand {
         writer.member("present", sync.present)
         writer.member("fetched", sync.fetched)
         writer.member("bytes", sync.received)
-        writer.member("stored", sync.notice == nil)
+        writer.member("stored", !sync.failures.contains { $0.isOfStoring })
         writer.key("failed")
         writer.array { writer in
-          for (id, error) in sync.failures {
+          for failure in sync.failures {
             writer.object { writer in
-              id.writeMembers(to: &writer)
-              writer.member("message", error.description)
+              failure.id.writeMembers(to: &writer)
+              writer.member("message", failure.error.description)
             }
           }
         }
@@ -56,15 +58,17 @@ enum PhotoSyncCommand {
       session.write("\(here) of \(sync.wanted) photos here · \(fetched)\(failed)\n")
     }
     note(sync, session.host)
-    if !sync.failures.isEmpty || sync.notice != nil { return ExitStatus.notRefreshed }
+    if !sync.failures.isEmpty || session.copy.wasKept { return ExitStatus.notRefreshed }
     return sync.wanted == 0 ? ExitStatus.nothing : ExitStatus.something
   }
 
+  /// Failures of which people are told one by one.
+  private static let noted = 5
+
   /// What went wrong, with a few examples.
   private static func note(_ sync: PhotoSync, _ host: CommandHost) {
-    for (id, error) in sync.failures.prefix(5) { host.note("\(id.words): \(error)") }
-    if sync.failures.count > 5 { host.note("and \(sync.failures.count - 5) more") }
-    if let notice = sync.notice { host.note("A photo could not be stored: \(notice)") }
+    for failure in sync.failures.prefix(noted) { host.note("\(failure.id.words): \(failure.error)") }
+    if sync.failures.count > noted { host.note("and \(sync.failures.count - noted) more") }
   }
 
   /// What a sync would fetch.
@@ -72,6 +76,7 @@ enum PhotoSyncCommand {
     _ wanted: [PhotoID], _ template: PhotoTemplate, _ session: PhotoSession
   ) throws(CommandError) -> Int32 {
     let missing = session.cache.missing(wanted)
+    let unreachable = missing.filter { (try? template.address(of: $0)) == nil }
     if session.isJSON {
       var writer = JSONWriter(style: .spaced)
       writer.object { writer in
@@ -90,11 +95,33 @@ enum PhotoSyncCommand {
       session.write(String(decoding: writer.finish(), as: UTF8.self) + "\n")
     } else {
       var page = Page(columns: session.host.columns)
-      page.line("\(wanted.count - missing.count) of \(wanted.count) photos here · would fetch \(missing.count)")
-      page.table(missing.map { ["\($0.key)", "\($0.version)", $0.rendition?.text ?? ""] })
+      page.line(
+        "\(wanted.count - missing.count) of \(wanted.count) photos here · would fetch "
+          + "\(missing.count - unreachable.count)"
+          + (unreachable.isEmpty ? "" : " · \(unreachable.count) without an address"))
+      page.table(
+        missing.filter { !unreachable.contains($0) }.map { ["\($0.key)", "\($0.version)", $0.rendition?.text ?? ""] })
       session.write(page.text)
     }
+    for id in unreachable.prefix(noted) {
+      do throws(PhotoAddressError) {
+        _ = try template.address(of: id)
+      } catch {
+        session.host.note("\(id.words): \(PhotoError.noAddress(error))")
+      }
+    }
+    if session.copy.wasKept { return ExitStatus.notRefreshed }
     return wanted.isEmpty ? ExitStatus.nothing : ExitStatus.something
+  }
+}
+
+extension PhotoSync.Failure {
+  /// Whether the photo came, and has no place on the disk.
+  fileprivate var isOfStoring: Bool {
+    switch error {
+    case .notStored, .notAsked(.notStored): true
+    default: false
+    }
   }
 }
 

@@ -14,6 +14,8 @@ struct CatalogCopy {
   let bytes: [UInt8]
   /// Nil for a file: that has no tag, and no server to ask.
   let stored: StoredDocument<Catalog>?
+  /// Whether the server was asked for another, and did not give what was wanted.
+  private(set) var wasKept = false
 
   /// A catalog in a file.
   init(file path: String, _ host: CommandHost) throws(CommandError) {
@@ -72,7 +74,11 @@ struct CatalogCopy {
         }
         host.note("\(url): \(reason) The stored copy answers.")
       }
-      if let document = refresh.document { return CatalogCopy(document, in: store) }
+      if let document = refresh.document {
+        var copy = CatalogCopy(document, in: store)
+        if case .kept = refresh.outcome { copy.wasKept = true }
+        return copy
+      }
     }
     guard let document = store.load() else {
       let why = store.problem()?.description ?? "Nothing is stored yet."

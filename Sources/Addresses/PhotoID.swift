@@ -11,4 +11,7 @@ public struct PhotoID: Hashable, Sendable {
   public init(_ key: PhotoKey, _ version: PhotoVersion, _ rendition: PhotoRendition? = nil) {
     (self.key, self.version, self.rendition) = (key, version, rendition)
   }
+
+  /// What names the version, in whichever size.
+  package var ofAnyRendition: PhotoID { PhotoID(key, version) }
 }
