@@ -70,9 +70,3 @@ extension String {
       && zip(utf8, other.utf8).allSatisfy { $0.lowercasedASCII == $1.lowercasedASCII }
   }
 }
-
-extension UInt8 {
-  package var lowercasedASCII: UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self + 32 : self
-  }
-}

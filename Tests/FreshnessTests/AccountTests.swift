@@ -176,7 +176,7 @@ import Transport
       return Self.token("b")
     }
     let clock = VirtualClock()
-    let other = Task { await account.renew(after: Self.token("a"), within: .seconds(60), on: clock.freshness) }
+    let other = Task { await account.renew(after: Self.token("a"), within: .seconds(60), clock.freshness.sleep) }
     await until("it is asked for") { tries.with { $0 } == 1 }
     let transport = PromptTransport { request, _ in
       Self.bearer(request) == "Bearer b" ? response(200, [], "{A") : response(401)

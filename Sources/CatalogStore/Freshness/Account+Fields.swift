@@ -5,6 +5,8 @@ extension Account {
   /// share one renewal, and where somebody has got another token meanwhile it is that one's.
   package func fields(after refused: HeaderFields) async -> HeaderFields? {
     if let token, token.fields != refused { return token.fields }
-    return await renew(after: token) == .renewed ? token?.fields : nil
+    let limit = FreshnessPolicy().renewalLimit
+    let outcome = await renew(after: token, within: limit) { try await Task.sleep(for: $0) }
+    return outcome == .renewed ? token?.fields : nil
   }
 }

@@ -34,24 +34,25 @@ public actor Account {
   func replaceToken(_ token: BearerToken?) { self.token = token }
 
   /// Gets another token than `refused`; at once where there is one already. Callers share one renewal. One that gives
-  /// no answer within `limit` has failed, and is forgotten: the next caller begins another.
+  /// no answer within `limit` has failed, and is forgotten: the next caller begins another. `sleep` waits for so long.
   func renew(
-    after refused: BearerToken?, within limit: Duration, on clock: FreshnessClock
+    after refused: BearerToken?, within limit: Duration, _ sleep: @escaping @Sendable (Duration) async throws -> Void
   ) async -> FreshnessMachine.Renewal {
     guard token == refused else { return .renewed }
     guard let renew else { return .refused }
-    if renewal == nil { begin(renew, after: refused, within: limit, on: clock) }
+    if renewal == nil { begin(renew, after: refused, within: limit, sleep) }
     return await withCheckedContinuation { renewal?.waiters.append($0) }
   }
 
   private func begin(
-    _ renew: @escaping Renew, after refused: BearerToken?, within limit: Duration, on clock: FreshnessClock
+    _ renew: @escaping Renew, after refused: BearerToken?, within limit: Duration,
+    _ sleep: @escaping @Sendable (Duration) async throws -> Void
   ) {
     lastRenewal += 1
     let id = lastRenewal
     let asking = Task { await run(id, renew, after: refused) }
     let waiting = Task {
-      guard (try? await clock.sleep(limit)) != nil else { return }
+      guard (try? await sleep(limit)) != nil else { return }
       end(id, .failed)
     }
     renewal = Renewal(id: id, tasks: [asking, waiting])

@@ -54,7 +54,7 @@ extension FreshDocument {
 
   private func renew(_ id: FreshnessMachine.RequestID) {
     Task { [weak self, account, clock, refused = flight?.token, limit = machine.policy.renewalLimit] in
-      let renewal = await account?.renew(after: refused, within: limit, on: clock) ?? .refused
+      let renewal = await account?.renew(after: refused, within: limit, clock.sleep) ?? .refused
       await self?.renewed(id, renewal)
     }
   }

@@ -65,8 +65,9 @@ struct CatalogCopy {
     if refreshing || (isExplicit && store.load() == nil) {
       let refresh = host.refresh(store).refresh
       if case .kept(let reason) = refresh.outcome {
-        if refresh.document == nil, !isExplicit, let usual = try copyOfUsualSource(host, besides: store.source) {
+        if refresh.document == nil, !isExplicit, var usual = try copyOfUsualSource(host, besides: store.source) {
           host.note("\(url): \(reason) The copy of whoever refreshed it last answers.")
+          usual.wasKept = true
           return usual
         }
         guard refresh.document != nil else {
