@@ -39,7 +39,9 @@ def page(at, catalog, size):
     pid, fd = pty.fork()
     if pid == 0:
         fcntl.ioctl(1, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
-        os.execv(RAVINE, [RAVINE, "open-now", "--catalog", catalog, "--at", at])
+        # What tmux captures of a screen has no colours.
+        arguments = [RAVINE, "open-now", "--catalog", catalog, "--at", at]
+        os.execve(RAVINE, arguments, os.environ | {"NO_COLOR": "1"})
     out = b""
     try:
         while more := os.read(fd, 65536): out += more
