@@ -55,7 +55,9 @@ extension HoursError: CustomStringConvertible {
 extension ClockSpan {
   /// As the notation writes it.
   package var text: String {
-    let shown = end > 1440 && end - 1440 <= start ? end - 1440 : end
+    // The least that is read as the same: 30:00-02:00 ends on the day after the one on which it begins.
+    var shown = end
+    while shown > 1440, shown - 1440 <= start { shown -= 1440 }
     switch openEnd {
     case .none: return ClockSpan.clockText(start) + "-" + ClockSpan.clockText(shown)
     case .fromStart: return ClockSpan.clockText(start) + "+"

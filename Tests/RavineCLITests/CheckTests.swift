@@ -76,6 +76,33 @@ enum Samples {
   }
 
   @Test(
+    "Spans are told with the times that were typed, and no advice is given that says the same",
+    arguments: [
+      (#"["30:00", "02:00"]"#, nil), (#"["48:00", "19:00"]"#, nil),
+      (#"["36:00", "10:00"]"#, "the span 36:00-10:00 of Mo ends after 09:00 of the next day: write 36:00-22:00"),
+      (#"["10:00", "09:30"]"#, "the span 10:00-09:30 of Mo ends after 09:00 of the next day: write 10:00-21:30"),
+      (#"["14:00", "34:00"]"#, "the span 14:00-10:00 of Mo ends after 09:00 of the next day: write 14:00-22:00"),
+      (#"["30:00", "30:00"]"#, "the span 30:00-06:00 of Mo opens and closes at the same time"),
+    ])
+  func lateSpans(_ span: String, _ message: String?) throws {
+    let document = #"{"places": [{"id": "a", "name": "A", "hours": {"mon": [\#(span)]}}]}"#
+    let findings = report(Array(document.utf8), "guide.json").findings
+    #expect(findings.count == (message == nil ? 0 : 1))
+    if let message { #expect(findings.first?.message.hasPrefix(message) == true, "\(findings)") }
+  }
+
+  @Test("What is read of a span is what is written of it")
+  func spansAsWritten() throws {
+    for start in stride(from: 0, through: 2880, by: 30) {
+      for end in stride(from: 0, through: 2880, by: 30) {
+        let span = try #require(ClockSpan(start: start, end: end))
+        let times = try span.text.split(separator: "-").map { try ClockSpan.minutes(utf8: Array($0.utf8)) }
+        #expect(ClockSpan(start: times[0], end: times[1]) == span)
+      }
+    }
+  }
+
+  @Test(
     "Names stand in paths as JSON has them, so that no quote ends one",
     arguments: [
       ("Kit\\\"chen", "Kit\\\"chen"), ("a\\\\b", "a\\\\b"), ("a\\nb", "a\\nb"), ("Bar é", "Bar é"), ("", ""),

@@ -148,7 +148,7 @@ extension Rule {
     for span in spans where span.openEnd == .none {
       if span.end - span.start == 1440, span.start != 0 {
         found.append(.sameTimesOnDates(rule: number, span))
-      } else if span.end > HoursWarning.latestEnd, span.end - span.start < 1440, span.start >= 540 {
+      } else if span.endsLate {
         found.append(.endsLateOnDates(rule: number, span))
       }
     }

@@ -27,7 +27,7 @@ extension HoursWarning {
         }
         if piece.end > 1440, runsInto {
           add(.overlapsNextDay, span)
-        } else if piece.end > latestEnd, piece.end - piece.start < 1440, piece.start >= 540 {
+        } else if span.endsLate {
           add(.endsLate, span)
         }
       }
@@ -43,9 +43,6 @@ extension HoursWarning {
   }
 
   private enum Doubt { case sameTimes, overlapsNextDay, endsLate }
-
-  /// 09:00 of the next day: later no night ends.
-  static let latestEnd = 1440 + 540
 
   /// Rules that hide others. Only those that know the weekday alone are compared.
   private static func doubtfulRules(_ rules: [Rule]) -> [HoursWarning] {
@@ -72,12 +69,19 @@ extension Rule {
 }
 
 extension ClockSpan {
+  /// Whether it ends after 09:00 of the day after the one on which it begins: later no night ends.
+  var endsLate: Bool {
+    let midnight = start / 1440 * 1440
+    return end > midnight + 1440 + 540 && end - start < 1440 && start >= midnight + 540
+  }
+
   /// The same with its end twelve hours from where it is, on the day on which it starts; where that is before the
   /// start, with its times exchanged.
   var endingInTheEvening: ClockSpan {
+    let midnight = start / 1440 * 1440
     var evening = end
-    while evening > 1440 { evening -= 720 }
+    while evening > midnight + 1440 { evening -= 720 }
     if evening > start { return ClockSpan(unchecked: start, evening) }
-    return ClockSpan(start: end % 1440, end: start) ?? ClockSpan(unchecked: start, start + 1)
+    return ClockSpan(unchecked: midnight + end % 1440, start)
   }
 }
