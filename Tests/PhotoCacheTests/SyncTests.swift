@@ -22,7 +22,7 @@ struct SyncTests {
       return answer([], status: 401, to: request)
     }
     let sync = await makeCache(Scratch(), transport).sync(Self.ids, from: template)
-    #expect(sync.failures.count == 200 && sync.left == 0 && sync.fetched == 0)
+    #expect(sync.failures.count == 200 && sync.remaining == 0 && sync.fetched == 0)
     let asked = sync.failures.count { $0.error == failure }
     // Those under way when the sixth fails are brought to their end.
     #expect((6...12).contains(asked) && transport.requests.count == asked)

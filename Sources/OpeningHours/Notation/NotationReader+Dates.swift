@@ -60,6 +60,7 @@ extension NotationReader {
   private mutating func yearList() throws(HoursError) -> [DayCondition] {
     var list: [DayCondition] = []
     while true {
+      let start = token.start
       let first = try number(1900...9999, "a year from 1900 on")
       var span = YearSpan(first: first, last: first)
       if token.kind == .plus {
@@ -71,6 +72,12 @@ extension NotationReader {
         guard token.value >= first else { throw HoursError(.reversedRange, at: token.start) }
         span.last = token.value
         advance()
+        // "1900-2300": years of which nothing more is said, and that are quarters of an hour.
+        if token.kind == .end || token.kind == .semicolon, list.isEmpty, span.last <= 2400,
+          [first, span.last].allSatisfy({ $0 % 100 < 60 && $0 % 100 % 15 == 0 })
+        {
+          throw HoursError(.twoMeanings("years by themselves may be hours: write 19:00-23:00"), at: start)
+        }
       } else if token.kind == .slash {
         span.last = YearSpan.endless
       }
@@ -129,6 +136,10 @@ extension NotationReader {
         advance()
         span = try dateSpan(year, month: month)
       } else {
+        // "Dec 25, 2026 off": two rules, of which nobody means either.
+        if year == nil, isYear(next) {
+          throw HoursError(.expected("the year before its dates: 2026 Dec 25"), at: next.start)
+        }
         break
       }
     }

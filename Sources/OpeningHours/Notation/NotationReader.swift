@@ -60,6 +60,7 @@ struct NotationReader {
       rule.basis = .holiday
     } else {
       rule.basis = try dates(&rule.days)
+      joinDays(to: rule, from: start)
       let place = token.start
       let isOfHolidays = try days(&rule.days)
       if place < token.start { try datesAfterDays(place, &rule) }
@@ -82,6 +83,13 @@ struct NotationReader {
     guard token.start > start else { throw unreadable() }
     if rule.spans.isEmpty, rule.sunSpans.isEmpty, rule.kind != .closed || hasTimes { rule.spans = [.wholeDay] }
     if rule.kind == .closed, !hasTimes || isAlways { rule.spans = [] }
+  }
+
+  /// "May-Oct, Mo-Fr 10:00-18:00": as a rule of their own the months would be open around the clock.
+  private mutating func joinDays(to rule: Rule, from start: Int) {
+    guard token.start > start, rule.basis == .regular, token.kind == .comma, case .weekday = peek().kind else { return }
+    repair(token.start..<token.end, "")
+    advance()
   }
 
   private mutating func takeState() -> OpenState.Kind? {

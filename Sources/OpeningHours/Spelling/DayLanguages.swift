@@ -8,6 +8,9 @@ struct DayLanguages {
   let isPolish: Bool
   /// Whether `Ma` is Monday: in Dutch and Finnish.
   let isMaMonday: Bool
+  /// Whether other words are French or of a language near it, and whether some are English: they tell "Mar".
+  let hasRomanceWords: Bool
+  let hasEnglishWords: Bool
 
   init(_ letters: Letters) {
     func has(_ words: [StaticText]) -> Bool { letters.hasWord(of: words) }
@@ -19,11 +22,20 @@ struct DayLanguages {
     isFinnish = has(["ke", "pe"]) || has(["ma"]) && has(["su"])
     isPolish = has(["wt", "sr", "czw", "cz", "pt", "sob", "sb", "nd", "ndz", "niedz"])
     isMaMonday = isDutch || isFinnish
+    hasRomanceWords = has([
+      "h", "a", "au", "et", "y", "ferme", "fermee", "ouvert", "cerrado", "chiuso", "minuit", "midi",
+    ])
+    hasEnglishWords = has(DayLanguages.english)
   }
 
   private static let germanic: [StaticText] = [
     "mo", "fr", "so", "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag", "tu", "we", "th",
     "su",
+  ]
+  private static let english: [StaticText] = [
+    "mon", "tue", "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun", "monday", "tuesday", "wednesday",
+    "thursday", "friday", "saturday", "sunday", "am", "pm", "closed", "off", "to", "daily", "jan", "feb", "apr", "may",
+    "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
   ]
   private static let romance: [StaticText] = [
     "lu", "me", "je", "ve", "ju", "vi", "gi", "lun", "mer", "jeu", "ven", "dim", "sam", "mie", "jue", "vie", "sab",

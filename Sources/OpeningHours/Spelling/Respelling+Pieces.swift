@@ -24,6 +24,9 @@ extension Respelling {
     case 0x7C
     where last == .nothing && isAt(index + 1, "|") && Letters.isQuotationMark(scalar(skippingSpaces(index + 2))):
       drop(upTo: index + 2)
+    // "|", "·", "•"
+    case 0x7C where !isAt(index + 1, "|"), 0xB7, 0x2022: bullet()
+    case 0x2F: slash()
     case 0x26: write(",", upTo: index + 1, as: .comma)
     case 0x3A: colon()
     case 0x2E where (last == .time || last == .state) && !isWordOrNumber(scalar(index + 1)): drop(upTo: index + 1)
@@ -31,6 +34,8 @@ extension Respelling {
     case 0x2E where last == .day && spelling(at: index + 1)?.0.kind == .holiday: write(",", upTo: index + 1, as: .comma)
     // A line's end that was written out.
     case 0x5C where isAt(index + 1, "n"): drop(upTo: index + 2)
+    // "(sunset+0:30)"
+    case 0x28 where spelling(at: index + 1)?.0.kind == .sun: leave(upTo: index + 1, as: .other)
     case 0x28 where mayNameDays(): return
     case 0x28 where last == .time && opening == nil || last == .state || last == .always:
       let start = skippingSpaces(index + 1)
@@ -72,6 +77,22 @@ extension Respelling {
     }
   }
 
+  // MARK: Looking
+
+  func scalar(_ place: Int) -> UInt32 { place < letters.folded.count ? letters.folded[place] : 0x20 }
+
+  func isAt(_ place: Int, _ sign: Unicode.Scalar) -> Bool {
+    place < letters.folded.count && letters.folded[place] == sign.value
+  }
+
+  func skippingSpaces(_ place: Int) -> Int {
+    var place = place
+    while place < letters.folded.count, letters.folded[place] == 0x20 { place += 1 }
+    return place
+  }
+
+  func isAtEnd(_ place: Int) -> Bool { place >= letters.folded.count }
+
   // MARK: Signs
 
   /// A comment of the notation has no end but `"`; one in other quotation marks ends with any.
@@ -95,6 +116,7 @@ extension Respelling {
 
   /// Words that are no hours: the state depends on what they say.
   private mutating func remark(_ words: Range<Int>, upTo end: Int) {
+    takeBackOpen()
     let bytes = letters.offsets[words.lowerBound]..<letters.offsets[words.upperBound]
     write("\"" + String(decoding: text[bytes], as: UTF8.self) + "\"", upTo: end, as: .comment)
   }
@@ -103,9 +125,49 @@ extension Respelling {
     let next = skippingSpaces(index + 1)
     // "17:00 - .."
     if last == .time, opening != nil, let end = endOfDots(next) { return write("+", upTo: end, as: .time) }
+    // "Apr-Oct 8-20"
+    if last == .dayOfMonth, isEndOfMonths, Letters.isDigit(scalar(next)), !startsYear(next) {
+      return stop(
+        .twoMeanings("a number after a month is a day of it: write hours as Apr-Oct 08:00-20:00"), at: index - 1)
+    }
     // "17:00 - late"
-    if let (spelling, _) = spelling(at: next), spelling.kind == .openEnd { return drop(upTo: index + 1) }
+    if let (spelling, _) = spelling(at: next), spelling.kind == .openEnd || spelling.kind == .closing {
+      return drop(upTo: index + 1)
+    }
     write("-", upTo: index + 1, as: .minus)
+  }
+
+  /// A sign between the items of a list: rules, or spans.
+  private mutating func bullet() {
+    let next = skippingSpaces(index + 1)
+    let isAfterSpan = last == .time && opening == nil
+    switch last {
+    case .nothing, .separator, .day, .month: drop(upTo: index + 1)
+    case .time where isAfterSpan && Letters.isDigit(scalar(next)):
+      // Beside codes it may be anything, as a space may be.
+      guard hasDays && !isAfterDayCode || closed?.half != Time.Half.none else {
+        return leave(upTo: index + 1, as: .other)
+      }
+      isAfterSign = true
+      write(",", upTo: index + 1, as: .comma)
+    case .time where isAfterSpan, .state, .comment:
+      finishRule()
+      hasDays = false
+      write(";", upTo: index + 1, as: .separator)
+    default: leave(upTo: index + 1, as: .other)
+    }
+  }
+
+  /// "Sat/Sun", "Mon 9-5 / Tue 9-6", "11am-3pm / 5pm-10pm"
+  private mutating func slash() {
+    let next = skippingSpaces(index + 1)
+    let startsDay = spelling(at: next).map { $0.0.isDay || $0.0.kind == .month } ?? false
+    if last == .day, startsDay { return write(",", upTo: index + 1, as: .comma) }
+    let isSpaced = isAt(index + 1, " ") && isAt(index - 1, " ")
+    guard isSpaced, Letters.isDigit(scalar(next)) || !isAfterDayCode && startsDay || startsClosedRule(next) else {
+      return leave(upTo: index + 1, as: .other)
+    }
+    bullet()
   }
 
   private func endOfDots(_ place: Int) -> Int? {
@@ -136,13 +198,35 @@ extension Respelling {
         at: index)
     }
     if startsTime, !startsYear(next) { return drop(upTo: end) }
-    if hasSemicolon {
+    if !hasSemicolon, joinsDays(next) { return drop(upTo: end) }
+    if hasSemicolon || startsClosedRule(next) {
       finishRule()
       hasDays = false
       write(";", upTo: end, as: .separator)
     } else {
       write(",", upTo: end, as: .comma)
     }
+  }
+
+  /// "May to October, daily 10-8", "Saturdays, May to October, 8-1": months and weekdays of which both hold.
+  private mutating func joinsDays(_ next: Int) -> Bool {
+    let isAfterMonths = last == .month || last == .dayOfMonth && isEndOfMonths
+    guard last == .day || last == .holiday || isAfterMonths || last == .dayOfMonth else { return false }
+    if isAfterMonths || last == .dayOfMonth, startsYear(next) {
+      stop(.expected("the year before the month: 2026 Dec 25"), at: next)
+    }
+    guard let (spelling, end) = spelling(at: next) else { return false }
+    let isMonth = spelling.kind == .month || spelling.kind == .march && isAt(end, "-")
+    let isDay = spelling.isDay && spelling.kind != .holiday && !isMonth && spelling.kind != .march
+    if last == .day || last == .holiday {
+      guard isMonth else { return false }
+      if last == .day, !Letters.isDigit(scalar(skippingSpaces(afterDot(end)))) { return true }
+    } else {
+      guard isDay else { return false }
+      if isAfterMonths { return true }
+    }
+    doubt("a date and a weekday may both be meant, or each: write ';' between rules", at: next)
+    return false
   }
 
   private func startsYear(_ place: Int) -> Bool {
@@ -153,6 +237,8 @@ extension Respelling {
   private mutating func colon() {
     switch last {
     case .day, .holiday, .state, .always: drop(upTo: index + 1)
+    // "Good Friday:", but not "Jan::"
+    case .dates where right.last != UInt8(ascii: ":"): drop(upTo: index + 1)
     case .month, .dayOfMonth, .year: write(":", upTo: index + 1, as: .dates)
     case .minus: drop(upTo: index + 1)
     default: write(":", upTo: index + 1, as: .other)

@@ -10,8 +10,15 @@ extension Respelling {
     var half = Half.none
     /// Whether its minutes follow a comma.
     var hasComma = false
-    /// Whether minutes, or an hour past noon, show that it is on the 24-hour clock.
+    /// Whether minutes, or a unit, show that it is a time.
     var hasMinutes: Bool
+    /// Whether its hour has two digits, and minutes or a unit after them, as on the 24-hour clock.
+    var isFull = false
+    /// Whether `h` or `Uhr` follows, as on the 24-hour clock.
+    var hasUnit = false
+
+    /// Whether nothing says which half of the day it is in.
+    var isOfEitherHalf: Bool { half == .none && (1...12).contains(hours) }
 
     /// In minutes, by the half of the day where one is named.
     var value: Int {
@@ -33,90 +40,10 @@ extension Respelling {
     }
   }
 
-  // MARK: Numbers
-
-  mutating func number() {
-    var end = index
-    var value = 0
-    while Letters.isDigit(scalar(end)), !isAtEnd(end) {
-      value = min(value * 10 + Int(scalar(end)) - 48, 1_000_000)
-      end += 1
-    }
-    var digits = end - index
-    // "010:00": an hour has two digits.
-    if digits == 3, isAt(index, "0"), isAt(end, ":") { digits = 2 }
-    if let end = endOfSeconds(end) { return leave(upTo: end, as: .time) }
-    if isInBrackets || digits > 4 || digits == 3 { return leave(upTo: end, as: .number) }
-    if isDottedDate(upTo: end), digits <= 2 {
-      return stop(.twoMeanings("a number with a full stop may be a time or a date: write 07:01, or Jan 07"), at: index)
-    }
-    if let (time, end) = time(value, digits, upTo: end) { return clock(time, upTo: end) }
-    if digits == 4, last == .day || last == .minus && beforeSign == .time && opening != nil, value / 100 <= 24 {
-      return stop(
-        .twoMeanings("four digits may be a time or a year: write 09:00, or the year before the days"), at: index)
-    }
-    if digits > 2 { return leave(upTo: end, as: .year) }
-    let next = skippingSpaces(end)
-    if let (spelling, _) = spelling(at: next), spelling.right.string.hasPrefixDay {
-      return leave(upTo: end, as: .number)
-    }
-    if last != .month, monthAfter(end), last != .minus || beforeSign == .dayOfMonth {
-      return self.stop(.expected("the month before its day: Dec 24"), at: index)
-    }
-    if isDayOfMonth(upTo: end) { return dayOfMonth(value, upTo: end) }
-    guard startsHour, value <= 48 else { return leave(upTo: end, as: .number) }
-    clock(Time(hours: value, minutes: 0, hasMinutes: false), upTo: end)
-  }
-
-  /// Where `09:00:00` ends, after its hour; the reader refuses it by name.
-  private func endOfSeconds(_ end: Int) -> Int? {
-    func isPart(_ place: Int) -> Bool {
-      isAt(place, ":") && Letters.isDigit(scalar(place + 1)) && Letters.isDigit(scalar(place + 2))
-    }
-    return isPart(end) && isPart(end + 3) ? end + 6 : nil
-  }
-
-  private func padded(_ value: Int) -> String { (value < 10 ? "0" : "") + String(value) }
-
-  /// Whether a bare number here is an hour.
-  private var startsHour: Bool {
-    switch last {
-    case .nothing, .separator, .day, .holiday, .month, .dayOfMonth, .dates, .state, .always: true
-    case .comma: true
-    case .minus: beforeSign == .time
-    default: false
-    }
-  }
-
-  private func isDayOfMonth(upTo end: Int) -> Bool {
-    switch last {
-    case .month: true
-    case .minus, .comma: beforeSign == .dayOfMonth
-    default: false
-    }
-  }
-
-  private mutating func dayOfMonth(_ value: Int, upTo end: Int) {
-    var stop = end
-    for suffix in ["st", "nd", "rd", "th"] {
-      let word = endOfWord(end)
-      if letters.folded[end..<word].elementsEqual(suffix.utf8.lazy.map { UInt32($0) }) { stop = word }
-    }
-    if stop == end, isAt(end, "."), !Letters.isDigit(scalar(end + 1)), !Letters.isLetter(scalar(end + 1)) { stop += 1 }
-    write(padded(value), upTo: stop, as: .dayOfMonth)
-  }
-
-  /// "24 Dec", "24. Dezember"
-  private func monthAfter(_ end: Int) -> Bool {
-    let next = skippingSpaces(isAt(end, ".") ? end + 1 : end)
-    guard next > end, let (spelling, _) = spelling(at: next) else { return false }
-    return spelling.kind == .month || spelling.kind == .march
-  }
-
   // MARK: Times
 
   /// A number that minutes, `h` or a half of the day make a time.
-  private func time(_ value: Int, _ digits: Int, upTo end: Int) -> (Time, end: Int)? {
+  func time(_ value: Int, _ digits: Int, upTo end: Int) -> (Time, end: Int)? {
     guard digits <= 2 else { return nil }
     var time = Time(hours: value, minutes: 0, hasMinutes: false)
     var end = end
@@ -134,6 +61,8 @@ extension Respelling {
       guard minutes < 60, !(isAt(end + 3, ":") && Letters.isDigit(scalar(end + 4))) else { return nil }
       time.minutes = minutes
       time.hasMinutes = true
+      time.isFull = digits == 2
+      time.hasUnit = sign == 0x68
       isTime = true
       end += 3
     }
@@ -142,12 +71,30 @@ extension Respelling {
       time.half = half
       return (time, stop)
     }
-    // "9h", "17 Uhr", but not "9 h 30", which the hours of a stay are written like.
+    // "9h", "17 Uhr", "9 h 30"
     if let (spelling, stop) = spelling(at: next), spelling.kind == .unit, last != .nothing || value < 24 {
       time.hasMinutes = true
+      if !isTime, let (minutes, stop) = minutes(at: skippingSpaces(stop)) {
+        time.minutes = minutes
+        time.hasUnit = true
+        time.isFull = digits == 2
+        return (time, stop)
+      }
+      time.hasUnit = true
+      time.isFull = digits == 2
       return (time, stop)
     }
     return isTime ? (time, end) : nil
+  }
+
+  /// Two digits that are no other time: the "30" of "9 h 30", but not the "12" of "9 h 12 h".
+  private func minutes(at place: Int) -> (Int, end: Int)? {
+    guard Letters.isDigit(scalar(place)), Letters.isDigit(scalar(place + 1)), !isWordOrNumber(scalar(place + 2)),
+      !isAt(place + 2, ":"), !isAt(place + 2, ".") || !Letters.isDigit(scalar(place + 3)),
+      spelling(at: skippingSpaces(place + 2))?.0.kind != .unit
+    else { return nil }
+    let minutes = Int(scalar(place)) * 10 + Int(scalar(place + 1)) - 528
+    return minutes < 60 ? (minutes, place + 2) : nil
   }
 
   /// Whether minutes that can be no hour follow a comma, at the other end of the span too: "8,00-12,30".
@@ -167,7 +114,7 @@ extension Respelling {
   }
 
   /// `01.07` may be the first of July where no weekday is before it, and `01.07.2026` is one.
-  private func isDottedDate(upTo end: Int) -> Bool {
+  func isDottedDate(upTo end: Int) -> Bool {
     guard isAt(end, "."), Letters.isDigit(scalar(end + 1)), Letters.isDigit(scalar(end + 2)) else { return false }
     if isAt(end + 3, "."), Letters.isDigit(scalar(end + 4)) { return true }
     let month = Int(scalar(end + 1)) * 10 + Int(scalar(end + 2)) - 528
@@ -175,7 +122,7 @@ extension Respelling {
   }
 
   /// `am`, `p.m.`, `a. m.`
-  private func half(at place: Int) -> (Time.Half, end: Int)? {
+  func half(at place: Int) -> (Time.Half, end: Int)? {
     let half: Time.Half
     switch scalar(place) {
     case 0x61: half = .morning
@@ -185,58 +132,118 @@ extension Respelling {
     var end = place + 1
     let isDotted = isAt(end, ".")
     if isDotted { end = skippingSpaces(end + 1) }
+    // "6p-2a"
+    if place > 0, Letters.isDigit(scalar(place - 1)), !isDotted, !Letters.isLetter(scalar(end)),
+      !isWordOrNumber(scalar(skippingSpaces(end)))
+    {
+      return (half, end)
+    }
     guard isAt(end, "m"), !Letters.isLetter(scalar(end + 1)) else { return nil }
     end += 1
     return (half, isDotted && isAt(end, ".") ? end + 1 : end)
   }
 
-  private mutating func clock(_ time: Time, upTo end: Int) {
+  mutating func clock(_ time: Time, upTo end: Int) {
     if let opening, last == .minus, beforeSign == .time { return closing(time, after: opening, upTo: end) }
+    if last == .minus, beforeSign == .dayOfMonth || beforeSign == .month {
+      return stop(.expected("an opening and a closing time after the date, such as Dec 31 09:00-17:00"), at: index)
+    }
+    if stateToCome != nil, hasDays {
+      return stop(.twoMeanings("the state may hold at these times or not: write it after its days"), at: index)
+    }
     // "9:00-12:00 14:00-18:00"
-    if last == .time, opening == nil, hasDays, time.hasMinutes, !isAt(index - 1, "+") {
-      guard !hasDayCodes || isAfterStop else { return stop(.expected("',' between two spans"), at: index) }
+    let hasHalf = time.half != .none
+    if last == .time, opening == nil, hasDays && time.hasMinutes || hasHalf, !isAt(index - 1, "+") {
+      guard !isAfterDayCode || isAfterStop || hasHalf else {
+        return stop(.expected("',' between two spans"), at: index)
+      }
       insert(",", as: .comma)
     }
+    if last == .comma, beforeSign == .time, let closed, time.value < closed.value,
+      isAfterSign || closed.isOfEitherHalf && time.isOfEitherHalf && !time.isFull
+    {
+      // "9-12, 1-5"
+      return stop(
+        .twoMeanings("a span that begins before the one before it ends may be in the afternoon: write 13:00-17:00"),
+        at: index)
+    }
+    if hasClosedDays, !hasDays { return stopAtClosedDays() }
+    noteSeason()
     opening = time
     write(time.text, upTo: end, as: .time)
   }
 
   mutating func namedTime(_ right: String, upTo end: Int) {
     let isMidnight = right == "24:00"
-    let time = Time(hours: isMidnight ? 24 : 12, minutes: 0, half: isMidnight ? .none : .afternoon, hasMinutes: true)
-    if last == .minus, beforeSign == .time, opening != nil { return clock(time, upTo: end) }
+    let time = Time(
+      hours: isMidnight ? 24 : 12, minutes: 0, half: isMidnight ? .none : .afternoon, hasMinutes: true, hasUnit: true)
+    if last == .minus, beforeSign == .time, let opening {
+      if isMidnight, opening.isOfEitherHalf, !opening.isFull, !opening.hasUnit { return stopAtOneHalf() }
+      return clock(time, upTo: end)
+    }
     opening = time
     write(isMidnight ? "00:00" : right, upTo: end, as: .time)
+  }
+
+  private mutating func stopAtOneHalf() {
+    stop(.twoMeanings("a half of the day is named for one time of two: write both on the 24-hour clock"), at: index)
   }
 
   /// A closing time, which may tell the half of the day of the opening one.
   private mutating func closing(_ time: Time, after opening: Time, upTo end: Int) {
     var time = time
-    let isFirstHalf = opening.hours >= 1 && opening.hours <= 12
+    let isFirstHalf = (1...12).contains(opening.hours)
     if opening.half == .none, time.half != .none, isFirstHalf, time.hours <= 12 {
       // "9-5pm" begins in the morning: from nine in the evening it would be twenty hours.
       let begins = opening.hours % 12 * 60 + opening.minutes
       let ends = time.hours % 12 * 60 + time.minutes
-      guard time.half == .afternoon ? begins > ends : begins < ends, opening.hours != 12 else {
-        return stop(
-          .twoMeanings("a half of the day is named for one time of two: write both on the 24-hour clock"), at: index)
-      }
-    } else if opening.half != .none, time.half == .none, time.hours >= 1, time.hours <= 12 {
-      return stop(
-        .twoMeanings("a half of the day is named for one time of two: write both on the 24-hour clock"), at: index)
-    } else if opening.half == .none, time.half == .none, !(opening.hasMinutes && time.hasMinutes), isFirstHalf,
-      time.hours >= 1, time.hours <= 12, time.value <= opening.value, !is24Hour
+      guard time.half == .afternoon ? begins > ends : begins < ends, opening.hours != 12 else { return stopAtOneHalf() }
+    } else if opening.half != .none, time.isOfEitherHalf {
+      return stopAtOneHalf()
+    } else if opening.isOfEitherHalf, time.isOfEitherHalf, !time.isFull, time.value <= opening.value {
+      endsBeforeItBegins(time, after: opening)
+    } else if opening.isOfEitherHalf, time.isOfEitherHalf, !opening.isFull, !time.isFull,
+      !opening.hasMinutes && !time.hasMinutes ? opening.hours < 6 || time.hours < 12 : opening.hours < 6 && isOfNamedDay
     {
-      return stop(
-        .twoMeanings("an end before the beginning may be in the afternoon: write both on the 24-hour clock"), at: index)
+      // "1-5", "7-11"
+      noteTwelveHours("times that may be in the afternoon or evening: write both on the 24-hour clock")
     }
     if opening.half == .none, time.half == .none, !isFirstHalf || time.hours == 0 || time.hours > 12 { is24Hour = true }
     if time.value == 0, time.half == .morning { time = Time(hours: 24, minutes: 0, hasMinutes: true) }
+    closed = time
+    isAfterSign = false
     self.opening = nil
+    spans += 1
     write(time.text, upTo: end, as: .time)
   }
-}
 
-extension String {
-  fileprivate var hasPrefixDay: Bool { self == "day" || self == "days" }
+  /// "8-5", "9:00-1:00": the end is in the morning only where other times show the 24-hour clock, those with minutes
+  /// wherever they stand; and not where it would be open for most of a day and a night.
+  private mutating func endsBeforeItBegins(_ time: Time, after opening: Time) {
+    let doubt: StaticText = "an end before the beginning may be in the afternoon: write both on the 24-hour clock"
+    let isLong = time.value + 24 * 60 - opening.value > 18 * 60
+    if isLong || !is24Hour && !(opening.hasMinutes && time.hasMinutes) { return stop(.twoMeanings(doubt), at: index) }
+    noteTwelveHours(doubt)
+  }
+
+  /// Notes two meanings of a span on the twelve-hour clock, unless others show the 24-hour clock.
+  private mutating func noteTwelveHours(_ what: StaticText) {
+    if twelveHourDoubt == nil { twelveHourDoubt = HoursError(.twoMeanings(what), at: letters.offsets[index]) }
+  }
+
+  /// Whether weekdays by name have the times.
+  private var isOfNamedDay: Bool { hasDays && !isAfterDayCode }
+
+  /// "May-Oct: Mon-Fri 10-8pm, Sat 10-6pm": where there are hours of seasons alone, days by name are theirs too.
+  private mutating func noteSeason() {
+    guard last != .comma || beforeSign != .time else { return }
+    switch season {
+    case .named:
+      hasSeasons = true
+    case .none where hasSeasons && !hasYearRound && isOfNamedDay:
+      doubt("the season before may hold for these days too: write it before them again", at: index)
+    case .none: hasYearRound = true
+    case .date: break
+    }
+  }
 }

@@ -33,13 +33,8 @@ extension Respelling {
     if spelling.kind == .comment, mayNameDays() { return }
     switch spelling.kind {
     case .day:
-      if right == "Sa,Su" || right == "Mo-Fr" && !hasDays { hasForeignDays = true }
-      if spelling.letters.count > 2 { hasEnglishDays = true }
       day(right, upTo: end, isCode: spelling.letters.count < 3 && !(right == "Su" && languages.isFinnish))
-    case .foreignDay:
-      // Two letters are as much a code as the notation's own.
-      if spelling.letters.count > 2 { hasForeignDays = true }
-      day(right, upTo: end)
+    case .foreignDay: day(right, upTo: end)
     case .foreignDaily:
       isForeignDaily = true
       day(right, upTo: end)
@@ -54,16 +49,10 @@ extension Respelling {
       if last == .day, hasSpacedDays { insert(",", as: .comma) }
       hasDays = true
       write(right, upTo: afterDot(end), as: .holiday)
-    case .state:
-      // "Off 14:00-16:00": those hours of whatever else is written.
-      if last == .separator, right != "open", Letters.isDigit(scalar(skippingSpaces(end))) {
-        stateToCome = right
-        return drop(upTo: end)
-      }
-      write(right, upTo: end, as: .state)
-    case .closed:
-      guard hasDays || last == .time else { return leave(upTo: end, as: .other) }
-      write(right, upTo: afterDot(end), as: .state)
+    case .state, .closed, .opened: state(spelling, upTo: end)
+    case .easter:
+      hasDays = true
+      write(right, upTo: end, as: .dates)
     case .sun, .wholeDay:
       opening = nil
       write(right, upTo: end, as: .time)
@@ -78,7 +67,8 @@ extension Respelling {
       if last == .minus || last == .comma || isAt(end, "-"), isAt(index, "t"), end - index == 2, languages.isFinnish {
         return day("Th", upTo: end)
       }
-      guard isBeforeTimeOrDay(end), spelling.kind == .range || last != .time || hasDays else {
+      guard isBeforeTimeOrDay(end), spelling.kind == .range || last != .time || hasDays || opening?.hasUnit ?? false
+      else {
         return leave(upTo: end, as: .other)
       }
       write("-", upTo: end, as: .minus)
@@ -94,9 +84,9 @@ extension Respelling {
         return leave(upTo: end, as: .other)
       }
       drop(upTo: end)
-    case .openEnd:
+    case .openEnd, .closing:
       takeBackMinus()
-      guard last == .time else { return leave(upTo: end, as: .other) }
+      guard last == .time, spelling.kind == .openEnd || opening != nil else { return leave(upTo: end, as: .other) }
       write("+", upTo: end, as: .time)
     case .unit:
       guard last == .time else { return leave(upTo: end, as: .other) }
@@ -108,6 +98,7 @@ extension Respelling {
       drop(upTo: next)
     case .comment:
       guard last == .time || last == .state else { return leave(upTo: end, as: .other) }
+      takeBackOpen()
       write(right, upTo: end, as: .comment)
     case .word: write(right, upTo: end, as: .other)
     }
@@ -124,7 +115,7 @@ extension Respelling {
   }
 
   private mutating func day(_ right: String, upTo end: Int, isCode: Bool = false) {
-    if stateToCome != nil {
+    if stateToCome != nil, last == .time || last == .comma && beforeSign == .time {
       return stop(.twoMeanings("the state may hold on these days or not: write it after its times"), at: index)
     }
     if last == .time, opening == nil, !hasDays {
@@ -132,23 +123,30 @@ extension Respelling {
       if right == "Mo-Su" { return drop(upTo: end) }
       return stop(.expected("the days before their times: Mo-Fr 09:00-17:00"), at: index)
     }
+    if hasClosedDays, right == "Mo-Su" { return stopAtClosedDays() }
+    spans = 0
     // "Sa Su" is a list: strictly it would be a day that is both. Beside a range it may be another rule.
     if last == .day, !isRangeEnd, !isAt(skippingSpaces(afterDot(end)), "-") {
       insert(",", as: .comma)
       hasSpacedDays = true
     }
     beginRuleIfLeftOut(upTo: end, isCode: isCode)
-    if isCode { hasDayCodes = true }
+    isAfterDayCode = isCode
     isRangeEnd = last == .minus
     hasDays = true
     write(right, upTo: afterDot(end), as: .day)
   }
 
+  /// "Closed Mondays; daily 10-6": the notation's later rule holds, so that no day would be closed.
+  mutating func stopAtClosedDays() {
+    stop(.expected("the closed days after the hours of every day"), at: index)
+  }
+
   /// "Monday 9-17 Tuesday 9-12": days after the times of other days begin a rule, where something beside a space shows
   /// it: names in full, a colon after the days, a full stop or the end of a line before them.
-  private mutating func beginRuleIfLeftOut(upTo end: Int, isCode: Bool) {
+  mutating func beginRuleIfLeftOut(upTo end: Int, isCode: Bool) {
     guard hasDays, last == .time && opening == nil || last == .state || last == .comment else { return }
-    guard !isCode && !hasDayCodes || isAfterStop || hasColon(after: end) else {
+    guard !isCode && !isAfterDayCode || isAfterStop || hasColon(after: end) else {
       return stop(
         .expected("';' before other days, or ',' where they add to the days before"), at: index)
     }
@@ -180,17 +178,8 @@ extension Respelling {
     return true
   }
 
-  private mutating func month(_ right: String, upTo end: Int) {
-    // "Oct 10-14 Nov off"
-    if isOfMonths, last == .time && opening == nil || last == .state { beginRule() }
-    beginRuleIfLeftOut(upTo: end, isCode: false)
-    if !hasDays { isOfMonths = true }
-    hasDays = true
-    write(right, upTo: afterDot(end), as: .month)
-  }
-
   /// Past the full stop of an abbreviation; not one that stands in another sign's place.
-  private func afterDot(_ place: Int) -> Int {
+  func afterDot(_ place: Int) -> Int {
     isAt(place, ".") && !Letters.isLetter(scalar(place + 1)) ? place + 1 : place
   }
 
@@ -210,7 +199,11 @@ extension Respelling {
   private mutating func doubtful(_ spelling: Spelling, upTo end: Int) {
     switch spelling.kind {
     case .march:
-      if languages.isRomance { return day("Tu", upTo: end) }
+      if isAmongMonths(end) { return month("Mar", upTo: end) }
+      if languages.isRomance || languages.hasRomanceWords { return day("Tu", upTo: end) }
+      guard languages.isGermanic || languages.hasEnglishWords else {
+        return stop(.twoMeanings("Mar is March, and Tuesday in French: write Mar 01-31, or Tu"), at: index)
+      }
       month("Mar", upTo: end)
     case .finnishDay:
       guard languages.isFinnish else { return leave(upTo: end, as: .other) }
@@ -233,6 +226,20 @@ extension Respelling {
       }
       day(languages.isRomance ? "Su" : spelling.right.string, upTo: end)
     }
+  }
+
+  /// Whether a range of months begins or ends with the word.
+  private func isAmongMonths(_ end: Int) -> Bool {
+    if last == .minus { return beforeSign == .month || beforeSign == .dayOfMonth }
+    var next = skippingSpaces(afterDot(end))
+    if isAt(next, "-") {
+      next = skippingSpaces(next + 1)
+    } else if let (spelling, stop) = spelling(at: next), spelling.kind == .range || spelling.kind == .preposition {
+      next = skippingSpaces(stop)
+    } else {
+      return false
+    }
+    return spelling(at: next).map { $0.0.kind == .month } ?? false
   }
 }
 

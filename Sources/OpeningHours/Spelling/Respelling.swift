@@ -11,11 +11,20 @@ struct Respelling {
       comment, other
   }
 
+  /// Days that a rule begins with.
+  private struct Days {
+    let place: Int
+    /// Whether there are weekdays or holidays among them.
+    var hasWeekdays = false
+    /// Whether one is a name, and no code as the notation's own.
+    var hasNames = false
+  }
+
   let text: [UInt8]
   let letters: Letters
   /// The text in the notation's own spelling.
-  private(set) var right: [UInt8] = []
-  private(set) var repairs: [HoursRepair] = []
+  var right: [UInt8] = []
+  var repairs: [HoursRepair] = []
   /// What cannot be read, or has two meanings.
   private(set) var error: HoursError?
 
@@ -31,16 +40,18 @@ struct Respelling {
   lazy var languages = DayLanguages(letters)
   /// Where a rule was begun without a semicolon before it that has no times yet.
   private var unseparated: Int?
-  /// Whether weekdays of two letters stand in the text: codes as the notation's own, not words.
-  var hasDayCodes = false
-  /// Whether weekdays stand in it by their names in another language than the notation's, or as "weekdays".
-  var hasForeignDays = false
-  /// Whether some stand in it by their English names.
-  var hasEnglishDays = false
-  /// Whether "every day" does.
+  /// Whether the last weekday has two letters: a code as the notation's own, no word.
+  var isAfterDayCode = false
+  /// The time that ended the span before.
+  var closed: Time?
+  /// Whether a sign that is no comma parts it from the next one.
+  var isAfterSign = false
+  /// Whether "every day" stands in it in another language than English.
   var isForeignDaily = false
   /// Whether a span has shown that hours are on the 24-hour clock.
   var is24Hour = false
+  /// What has two meanings unless a span shows that.
+  var twelveHourDoubt: HoursError?
   /// Whether the rule begins with a month.
   var isOfMonths = false
   /// Whether the last weekday is the end of a range.
@@ -51,36 +62,76 @@ struct Respelling {
   var hasDays = false
   /// A state that stands before the times for which it holds: the notation writes it after them.
   var stateToCome: String?
-  /// Where the rule names weekdays that nothing has followed yet that says what holds on them.
-  private var openDays: Int?
-  /// Where the first rule begins that is nothing but days.
+  /// The days that the rule names, and that nothing has followed yet that says what holds on them.
+  private var openDays: Days?
+  /// Where the first days stand that may be whole ones or not.
   private var bareDays: Int?
-  /// Whether some rule says more than days.
+  /// Where the first weekdays stand by themselves as codes, which are whole days unless others have times.
+  private var bareCodes: Int?
+  /// Whether some rule, and whether this one, says more than days.
   private var hasTimes = false
+  /// Whether some rule says when it is open.
+  private var hasHours = false
+  /// Whether days stand by name that are closed.
+  private var hasClosedNames = false
+  private var ruleHasTimes = false
+  /// Where two days of a month stand that may be hours.
+  var daysLikeHours: Int?
+  /// Whether weekdays were said to be closed before any times.
+  private(set) var hasClosedDays = false
+  /// What two rules of the notation would say, and is most likely one.
+  private var doubtOfRules: HoursError?
+  /// How many spans the days before have so far.
+  var spans = 0
+  /// Whether the rule begins with the month before.
+  var isOnlyMonth = false
+  enum Season { case none, named, date }
+
+  /// Whether months or dates are among the days to which the times belong.
+  var season = Season.none
+  /// Whether hours of seasons, and of the whole year, were written.
+  var hasSeasons = false
+  var hasYearRound = false
+  /// Whether the last state stands after times.
+  private var isStateOfTimes = false
+  /// Whether the month before ends a range.
+  var isEndOfMonths = false
   /// Where pieces begin: in `right`, and in the text.
   private var origins: [(right: Int, source: Int)] = []
   private var needsSpace = false
-  /// How many were written.
-  private var pieces = 0
 
   init(_ text: [UInt8]) {
     self.text = text
     letters = Letters(text)
     while index < letters.folded.count, error == nil { piece() }
     finishRule()
+    if error == nil, !is24Hour { error = twelveHourDoubt }
+    if hasClosedNames, !hasHours { leaveOtherDaysUnknown() }
   }
 
-  /// What is doubtful of hours that can be read: a day by itself, and days by themselves beside rules with times.
+  /// What is doubtful of respelled hours that can be read: days by themselves, and what the rules that were met hold.
   var doubt: HoursError? {
-    guard let bareDays, !repairs.isEmpty else { return nil }
-    let isOneDay = pieces == 1 && right.count == 2 && last == .day
-    let isList = hasEnglishDays && right.contains(UInt8(ascii: ","))
-    let isWholeWeek = right.lazy.filter { $0 != 0x20 }.elementsEqual("Mo-Su".utf8)
-    guard hasTimes || isOneDay || isList || isForeignDaily || hasForeignDays && !isWholeWeek else { return nil }
+    if let doubtOfRules { return doubtOfRules }
+    guard let bareDays = bareDays ?? (hasTimes || right.count == 2 && last == .day ? bareCodes : nil) else {
+      return nil
+    }
+    // "daily" is every hour of every day.
+    if !isForeignDaily, right.lazy.filter({ $0 != 0x20 }).elementsEqual("Mo-Su".utf8) { return nil }
     return HoursError(
       .twoMeanings("days without times may be whole ones or not: write Fr 00:00-24:00 where they are"),
       at: letters.offsets[bareDays])
   }
+
+  /// "Closed on Mondays" says nothing of the other days.
+  private mutating func leaveOtherDaysUnknown() {
+    let words = "unknown; "
+    right.insert(contentsOf: words.utf8, at: 0)
+    for place in origins.indices { origins[place].right += words.utf8.count }
+    repairs.insert(HoursRepair(offset: 0, length: 0, found: "", right: words), at: 0)
+  }
+
+  /// Whether nothing says yet on which days the hours to come hold.
+  var hasNoDays: Bool { openDays == nil }
 
   /// The place in the text of what stands at a place in `right`.
   func source(of offset: Int) -> Int {
@@ -92,22 +143,6 @@ struct Respelling {
     return isKept ? end : nearest.source
   }
 
-  // MARK: Looking
-
-  func scalar(_ place: Int) -> UInt32 { place < letters.folded.count ? letters.folded[place] : 0x20 }
-
-  func isAt(_ place: Int, _ sign: Unicode.Scalar) -> Bool {
-    place < letters.folded.count && letters.folded[place] == sign.value
-  }
-
-  func skippingSpaces(_ place: Int) -> Int {
-    var place = place
-    while place < letters.folded.count, letters.folded[place] == 0x20 { place += 1 }
-    return place
-  }
-
-  func isAtEnd(_ place: Int) -> Bool { place >= letters.folded.count }
-
   // MARK: Writing
 
   /// Writes what the next scalars stand for.
@@ -118,20 +153,47 @@ struct Respelling {
     let stop = letters.offsets[end]
     if needsSpace, !right.isEmpty, !string.isEmpty { right.append(0x20) }
     needsSpace = false
-    pieces += 1
     origins.append((right.count, start))
     right.append(contentsOf: string.utf8)
     if !text[start..<stop].elementsEqual(string.utf8) { repair(start, stop, string) }
+    if piece == .state, string != "open", let openDays, !hasHours {
+      hasClosedDays = openDays.hasWeekdays
+      if openDays.hasNames { hasClosedNames = true }
+    }
     switch piece {
     case .time, .state, .always:
       unseparated = nil
       openDays = nil
+      daysLikeHours = nil
       hasTimes = true
-    case .day, .holiday: openDays = openDays ?? index
-    case .comment: openDays = nil
+      if piece != .state || string == "open" { hasHours = true }
+      ruleHasTimes = true
+    case .day, .holiday, .month, .dayOfMonth, .year:
+      if piece == .day || piece == .holiday { daysLikeHours = nil }
+      if openDays == nil { season = .none }
+      if piece == .month || piece == .dayOfMonth && isEndOfMonths {
+        season = .named
+      } else if piece == .dayOfMonth || piece == .year || piece == .holiday {
+        season = .date
+      }
+      var days = openDays ?? Days(place: index)
+      if piece == .day || piece == .holiday { days.hasWeekdays = true }
+      let length = end - index
+      if last == .holiday {
+        // "SH weekdays"
+      } else if piece == .day ? length != 2 : piece == .month ? length != 3 : piece != .holiday && length > 4 {
+        days.hasNames = true
+      }
+      openDays = days
+    case .comment:
+      hasHours = true
+      openDays = nil
+      daysLikeHours = nil
     default: break
     }
     if piece == .minus || piece == .comma { beforeSign = last }
+    if piece == .state { isStateOfTimes = last == .time }
+    if piece == .comma { daysLikeHours = nil }
     last = piece
     index = end
   }
@@ -160,6 +222,19 @@ struct Respelling {
     last = beforeSign
   }
 
+  /// Takes back "open" before words on which it depends: "Open by appointment".
+  mutating func takeBackOpen() {
+    guard last == .state, !isStateOfTimes, let origin = origins.last,
+      right[origin.right...].elementsEqual("open".utf8)
+    else { return }
+    right.removeLast(4)
+    while right.last == 0x20 { right.removeLast() }
+    needsSpace = true
+    origins.removeLast()
+    if repairs.last?.offset == origin.source { repairs.removeLast() }
+    repair(origin.source, origin.source + 4, "")
+  }
+
   mutating func space() {
     needsSpace = true
     index += 1
@@ -179,13 +254,29 @@ struct Respelling {
       needsSpace = true
       insert(state, as: .state)
     }
-    bareDays = bareDays ?? openDays
-    openDays = nil
+    if let place = daysLikeHours {
+      stop(.twoMeanings("numbers after a month may be days or hours: write Dec 09-17, or Dec 09:00-17:00"), at: place)
+    }
+    if let days = openDays {
+      openDays = nil
+      if ruleHasTimes || days.hasNames {
+        bareDays = bareDays ?? days.place
+      } else if days.hasWeekdays {
+        bareCodes = bareCodes ?? days.place
+      }
+    }
+    ruleHasTimes = false
     hasSpacedDays = false
     isOfMonths = false
+    spans = 0
     guard let place = unseparated else { return }
     unseparated = nil
     stop(.twoMeanings("the days may belong to the times before them: write ';' before another rule"), at: place)
+  }
+
+  /// Notes two meanings of what only the notation's own spelling is sure to say.
+  mutating func doubt(_ what: StaticText, at place: Int) {
+    if doubtOfRules == nil { doubtOfRules = HoursError(.twoMeanings(what), at: letters.offsets[place]) }
   }
 
   mutating func stop(_ problem: HoursError.Problem, at place: Int) {

@@ -22,6 +22,8 @@ struct Spelling {
     case list
     /// `late`, `open end`: the closing time is not given.
     case openEnd
+    /// `close`: the same after an opening time.
+    case closing
     /// `o'clock` after a time.
     case unit
     /// `opening hours:` before everything.
@@ -32,6 +34,10 @@ struct Spelling {
     case word
     /// `geschlossen` and the like: by itself it speaks of the place rather than of its hours.
     case closed
+    /// `ouvert`: the same of a place that is open.
+    case opened
+    /// Easter, and days by it.
+    case easter
     /// Two letters that are one weekday in Germanic languages and another one in Romance ones.
     case eitherDay
     /// `Ma`: Monday among Dutch and Finnish weekdays, Tuesday among Romance ones.
@@ -60,18 +66,27 @@ extension Spelling {
     (.day, "Sa", "sa|sat|saturday|saturdays"),
     (.day, "Su", "su|sun|sunday|sundays"),
     // German, French, Spanish, Italian, Portuguese, Dutch, Polish.
-    (.foreignDay, "Mo", "montag|montags|lundi|lun|lu|lunes|lunedi|segunda|segunda-feira|maandag|poniedzialek|pon"),
-    (.foreignDay, "Tu", "dienstag|dienstags|mardi|martes|martedi|terca|terca-feira|dinsdag|wtorek|wt"),
-    (.foreignDay, "We", "mittwoch|mittwochs|mi|mercredi|mer|me|miercoles|mie|mercoledi|quarta|quarta-feira"),
+    (
+      .foreignDay, "Mo",
+      "montag|montags|lundi|lundis|lun|lu|lunes|lunedi|segunda|segunda-feira|maandag|poniedzialek|pon"
+    ),
+    (.foreignDay, "Tu", "dienstag|dienstags|mardi|mardis|martes|martedi|terca|terca-feira|dinsdag|wtorek|wt"),
+    (.foreignDay, "We", "mittwoch|mittwochs|mi|mercredi|mercredis|mer|me|miercoles|mie|mercoledi|quarta|quarta-feira"),
     (.foreignDay, "We", "woensdag|wo|sroda|sr"),
-    (.foreignDay, "Th", "donnerstag|donnerstags|don|jeudi|jeu|je|jueves|jue|ju|giovedi|gio|gi|quinta|quinta-feira"),
+    (
+      .foreignDay, "Th",
+      "donnerstag|donnerstags|don|jeudi|jeudis|jeu|je|jueves|jue|ju|giovedi|gio|gi|quinta|quinta-feira"
+    ),
     (.foreignDay, "Th", "donderdag|czwartek|czw|cz"),
     (
       .foreignDay, "Fr",
-      "freitag|freitags|vendredi|ven|ve|viernes|vie|vi|venerdi|sexta|sexta-feira|vrijdag|vr|piatek|pt"
+      "freitag|freitags|vendredi|vendredis|ven|ve|viernes|vie|vi|venerdi|sexta|sexta-feira|vrijdag|vr|piatek|pt"
     ),
-    (.foreignDay, "Sa", "samstag|samstags|sonnabend|sam|samedi|sabado|sab|sabato|zaterdag|za|sobota|sob"),
-    (.foreignDay, "Su", "sonntag|sonntags|so|son|dimanche|dim|domingo|dom|domenica|zondag|zo|niedziela|niedz|ndz"),
+    (.foreignDay, "Sa", "samstag|samstags|sonnabend|sam|samedi|samedis|sabado|sab|sabato|zaterdag|za|sobota|sob"),
+    (
+      .foreignDay, "Su",
+      "sonntag|sonntags|so|son|dimanche|dimanches|dim|domingo|dom|domenica|zondag|zo|niedziela|niedz|ndz"
+    ),
     // Russian and Ukrainian, Georgian, Thai, Arabic, Japanese.
     (.foreignDay, "Mo", "пн|понедельник|понеділок|ორშაბათი|วันจันทร์|الاثنين|月曜日"),
     (.foreignDay, "Tu", "вт|вторник|вівторок|სამშაბათი|วันอังคาร|الثلاثاء|火曜日"),
@@ -86,11 +101,12 @@ extension Spelling {
     (.mondayOrTuesday, "Tu", "ma"),
     (.march, "Mar", "mar"),
     (.finnishDay, "Tu", "ti"), (.finnishDay, "We", "ke"), (.finnishDay, "Fr", "pe"), (.finnishDay, "Sa", "la"),
-    (.day, "Mo-Su", "daily|everyday|every day|all days|7 days a week|7/7|7j/7|7j/7j|7d/7"),
+    (.day, "Mo-Su", "daily|everyday|every day|all days|7 days a week|7/7|7j/7|7 j/7|7j/7j|7d/7|7 jours sur 7"),
     (.foreignDaily, "Mo-Su", "taglich|tous les jours|jeden tag|каждый день|ежедневно|dagelijks"),
     (.foreignDaily, "Mo-Su", "todos los dias|todos os dias"),
     (.day, "Mo-Fr", "weekdays|on weekdays|work day|work days|workdays|on work day|on work days"),
-    (.day, "Sa,Su", "weekend|weekends|wochenende|week-end"),
+    (.day, "Mo-Fr", "en semaine"),
+    (.day, "Sa,Su", "weekend|weekends|wochenende|week-end|week-ends|fin de semaine|fins de semaine"),
     (.month, "Jan", "jan|january|januar|janvier|janv|enero|gennaio|januari|janeiro"),
     (.month, "Feb", "feb|february|februar|fevrier|fev|fevr|febrero|febbraio|februari|fevereiro"),
     (.month, "Mar", "march|marz|mars|marzo|maart|marco"),
@@ -104,6 +120,7 @@ extension Spelling {
     (.month, "Nov", "nov|november|novembre|noviembre|novembro"),
     (.month, "Dec", "dec|december|dez|dezember|decembre|diciembre|dicembre|dezembro"),
     (.holiday, "PH", "ph|holiday|holidays|public holiday|public holidays|bank holiday|bank holidays"),
+    (.holiday, "PH", "stat holiday|stat holidays|statutory holiday|statutory holidays"),
     (
       .holiday, "PH",
       "feiertag|feiertage|feiertags|an feiertagen|jours feries|jour ferie|ferie|feries|fei|fe|festivos|festivi"
@@ -111,9 +128,13 @@ extension Spelling {
     (.holiday, "SH", "sh|school holiday|school holidays|schulferien|ferien|vacances scolaires"),
     (.holiday, "PH +1 day", "day after public holiday|one day after public holiday"),
     (.holiday, "PH -1 day", "day before public holiday|one day before public holiday"),
+    (.easter, "easter", "easter|easter sunday|paques|dimanche de paques"),
+    (.easter, "easter +1 day", "easter monday|lundi de paques"),
+    (.easter, "easter -2 days", "good friday|vendredi saint"),
     (.state, "off", "off|always closed"),
-    (.state, "closed", "closed"),
+    (.state, "closed", "closed|closed on"),
     (.closed, "off", "geschlossen|geschl|ferme|fermee|cerrado|chiuso|fechado|gesloten|закрыто|выходной|ruhetag|stengt"),
+    (.closed, "off", "ferme le|ferme les|ferme du|fermee le|fermee les"), (.opened, "open", "ouvert|ouverte"),
     (.state, "open", "open"),
     (.state, "unknown", "unknown"),
     (.always, "24/7", "24/7|always|always open|nonstop|nonstop geoffnet|non-stop|anytime|all day"),
@@ -121,7 +142,8 @@ extension Spelling {
       .always, "24/7",
       "24 hours 7 days a week|24 hours a day 7 days a week|24/7h|24 ore su 24|24h/24 7j/7|24h/24 et 7j/7|7j/7 24h/24"
     ),
-    (.wholeDay, "00:00-24:00", "24h|24 h|24h/24"),
+    (.always, "24/7", "24 h/24, 7 j/7|24 h/24 et 7 j/7|24h/24, 7j/7|24 heures sur 24, 7 jours sur 7"),
+    (.wholeDay, "00:00-24:00", "24h|24 h|24h/24|24 h/24|24h sur 24|24 h sur 24|24 heures sur 24"),
     (.sun, "dawn", "dawn"), (.sun, "sunrise", "sunrise"), (.sun, "sunset", "sunset"), (.sun, "dusk", "dusk"),
     (.sun, "sunrise-sunset", "daylight"),
     (.time, "12:00", "noon|midday|midi|mittag|mittags|mezzogiorno|mediodia"),
@@ -129,14 +151,16 @@ extension Spelling {
     (.range, "-", "to|till|til|until|through|thru|bis|tot|до|по"),
     (.preposition, "-", "a|au|al|alla|as|jusqu'a|ate"),
     (.list, ",", "and|und|et|y|e|и"),
-    (.from, "", "from|von|de|dal|dalla|dalle|du|des"),
+    (.from, "", "from|von|de|dal|dalla|dalle|du|des|le|les|la|tous les|toutes les|every|on"),
     (.openEnd, "+", "late|till late|til late|until late|open end|openend|bis open end|to late|ende offen"),
+    (.closing, "+", "close|closing|to close|til close|till close|until close|fermeture|la fermeture|a la fermeture"),
     (.unit, "", "uhr|h|heures|uur"),
-    (.label, "", "opening_hours|opening hours|hours|offnungszeit|offnungszeiten|horaires|horaires d'ouverture"),
+    (.label, "", "opening_hours|opening hours|hours|offnungszeit|offnungszeiten|horaire|horaires|horaires d'ouverture"),
+    (.label, "", "heures d'ouverture|hours of operation|business hours"),
     (.comment, "\"Nach Vereinbarung\"", "nach vereinbarung"),
     (.comment, "\"on appointment\"", "on appointment"),
     (.comment, "\"by appointment\"", "by appointment|by appointment only"),
     (.comment, "\"Sur rendez-vous\"", "sur rendez vous|sur rendez-vous|sur rdv"),
-    (.word, "week", "week"), (.word, "easter", "easter"), (.word, "day", "day"), (.word, "days", "days"),
+    (.word, "week", "week"), (.word, "day", "day"), (.word, "days", "days"),
   ]
 }
