@@ -115,7 +115,7 @@ import Transport
       group.addTask { await document.startAndWait() }
       for _ in 0..<100 {
         group.addTask {
-          _ = await account.renew(after: Self.token("old"), within: .seconds(60), on: VirtualClock().freshness)
+          _ = await account.renew(after: Self.token("old"), within: .seconds(60), VirtualClock().freshness.sleep)
         }
       }
     }

@@ -27,13 +27,13 @@ extension Respelling {
     guard let comma = right[..<place].lastIndex(of: UInt8(ascii: ",")) else { return }
     let offset = source(of: comma)
     right[comma] = UInt8(ascii: ";")
-    if let index = repairs.firstIndex(where: { $0.offset == offset && $0.right == "," }) {
+    if let index = repairs.firstIndex(where: { $0.offset == offset && $0.replacement == "," }) {
       let repair = repairs[index]
-      repairs[index] = HoursRepair(offset: offset, length: repair.length, found: repair.found, right: ";")
+      repairs[index] = HoursRepair(offset: offset, length: repair.length, found: repair.found, replacement: ";")
       return
     }
     let index = repairs.firstIndex { $0.offset > offset } ?? repairs.endIndex
-    repairs.insert(HoursRepair(offset: offset, length: 1, found: ",", right: ";"), at: index)
+    repairs.insert(HoursRepair(offset: offset, length: 1, found: ",", replacement: ";"), at: index)
   }
 }
 

@@ -127,7 +127,7 @@ struct Respelling {
     let words = "unknown; "
     right.insert(contentsOf: words.utf8, at: 0)
     for place in origins.indices { origins[place].right += words.utf8.count }
-    repairs.insert(HoursRepair(offset: 0, length: 0, found: "", right: words), at: 0)
+    repairs.insert(HoursRepair(offset: 0, length: 0, found: "", replacement: words), at: 0)
   }
 
   /// Whether nothing says yet on which days the hours to come hold.
