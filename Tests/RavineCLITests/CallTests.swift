@@ -41,7 +41,7 @@ import Testing
     let world = try WatchTests.World("2026-12-05T22:00:00-05:00", minutes: 1)
     let live = world.live(size: nil) { $0.pass($1) }
     #expect(world.run(call + ["--catalog", "c.json"], live: live) == 2)
-    #expect(world.pieces.count == 1 && world.pieces[0].text.hasPrefix("ravine: "))
+    #expect(world.pieces.isEmpty && world.errors.hasPrefix("ravine: ") && world.errors.last == "\n")
   }
 
   static let wrong = [

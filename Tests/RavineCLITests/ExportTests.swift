@@ -144,6 +144,7 @@ import Testing
       ["export", "schema-org", "--catalog", "c.json", "--at", "2026-12-01T12:00:00-05:00"], catalog: catalog)
     #expect(
       run.errors == """
+        ravine: c.json: 1 problem in the data; see ravine check c.json
         ravine: curators, lists: left out
         ravine: a: the photo "a/../b" has no address, and is left out
         ravine: a: that its hours were checked on 2026-10-03 is lost

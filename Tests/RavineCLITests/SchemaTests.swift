@@ -93,7 +93,8 @@ import Testing
       (#""neighbourhood": null, "blurb": null"#, true),
     ])
   func membersOfPlaces(_ member: String, _ isRight: Bool) throws {
-    try check(#"{"places": [{"id": "a", "name": "A", \#(member)}]}"#, isRight)
+    try check(
+      #"{"photo_url": "https://h/{key}?v={version}", "places": [{"id": "a", "name": "A", \#(member)}]}"#, isRight)
   }
 
   private func check(_ text: String, _ isRight: Bool) throws {
