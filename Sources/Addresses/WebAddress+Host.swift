@@ -24,7 +24,7 @@ extension WebAddress {
       if group.count == rest.count, isIPv4(group) {
         groups += 2
       } else {
-        guard (1...4).contains(group.count), group.allSatisfy(\.isHexadecimal) else { return false }
+        guard (1...4).contains(group.count), group.allSatisfy({ $0.isHexadecimal }) else { return false }
         groups += 1
       }
       rest = rest.dropFirst(group.count)
@@ -36,7 +36,7 @@ extension WebAddress {
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 4
       && parts.allSatisfy { part in
-        (1...3).contains(part.count) && part.allSatisfy(\.isDigit) && (part.count == 1 || part.first != 0x30)
+        (1...3).contains(part.count) && part.allSatisfy({ $0.isDigit }) && (part.count == 1 || part.first != 0x30)
           && part.reduce(0) { $0 * 10 + Int($1 - 0x30) } < 256
       }
   }

@@ -14,8 +14,8 @@ extension DifferenceFinding {
   mutating func seasonChanges() -> [Dated] {
     var changes: [Dated] = []
     var seen: Set<HoursChange.Hours> = []
-    for hours in days.map(\.hours) where seen.insert(hours).inserted {
-      for dates in groups(days.filter { $0.hours == hours }.map(\.date)) {
+    for hours in days.map({ $0.hours }) where seen.insert(hours).inserted {
+      for dates in groups(days.filter { $0.hours == hours }.map { $0.date }) {
         guard let first = dates.first, first < nextYear, let days = season(dates) else { continue }
         changes.append(Dated(first: first, change: HoursChange(days: days, hours: hours)))
         let taken = Set(dates)

@@ -35,7 +35,7 @@ struct DifferenceFinding {
     var changes = weekdayChanges()
     if let holidays = holidayChange() { changes.append(holidays) }
     let dated = seasonChanges() + dateChanges()
-    return changes + dated.sorted { $0.first < $1.first }.map(\.change)
+    return changes + dated.sorted { $0.first < $1.first }.map { $0.change }
   }
 
   private mutating func weekdayChanges() -> [HoursChange] {
@@ -59,7 +59,7 @@ struct DifferenceFinding {
   /// Whether these are most of a weekday's dates, and no season goes by without one.
   private func isThroughTheYear(_ dates: [Day]) -> Bool {
     guard dates.count > 26 else { return false }
-    let ends = [first] + dates.map(\.date) + [nextYear]
+    let ends = [first] + dates.map { $0.date } + [nextYear]
     return zip(ends, ends.dropFirst()).allSatisfy { $1.days(since: $0) <= DifferenceFinding.longestGap }
   }
 
