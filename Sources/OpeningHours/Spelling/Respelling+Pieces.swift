@@ -79,10 +79,10 @@ extension Respelling {
 
   // MARK: Looking
 
-  func scalar(_ place: Int) -> UInt32 { place < letters.folded.count ? letters.folded[place] : 0x20 }
+  func scalar(_ place: Int) -> UInt32 { letters.folded.indices.contains(place) ? letters.folded[place] : 0x20 }
 
   func isAt(_ place: Int, _ sign: Unicode.Scalar) -> Bool {
-    place < letters.folded.count && letters.folded[place] == sign.value
+    letters.folded.indices.contains(place) && letters.folded[place] == sign.value
   }
 
   func skippingSpaces(_ place: Int) -> Int {
