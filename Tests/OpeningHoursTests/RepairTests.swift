@@ -96,7 +96,8 @@ import Testing
     ("24 heures sur 24", "00:00-24:00"), ("24 h/24", "00:00-24:00"), ("7 jours sur 7, 8h-22h", "Mo-Su 08:00-22:00"),
     ("Ouvert du mardi au jeudi 9h-17h", "Tu - Th 09:00-17:00"),
     ("Mar. 9 h à 17 h", "Tu 09:00 - 17:00"), ("Mar : 9h-17h", "Tu 09:00-17:00"),
-    ("Mar-Oct 9am-5pm", "Mar-Oct 09:00-17:00"),
+    ("Mar-Oct 9am-5pm", "Mar-Oct 09:00-17:00"), ("2026 Mar 9am-5pm", "2026 Mar 09:00-17:00"),
+    ("easter-Mar 9am-5pm", "easter-Mar 09:00-17:00"), ("Easter - Mar: 9am-5pm", "easter - Mar: 09:00-17:00"),
   ])
   func whatHasOneMeaningIsRead(_ text: String, right: String) throws {
     var respelling = Respelling(Array(text.utf8))

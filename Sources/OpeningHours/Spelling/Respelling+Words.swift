@@ -228,9 +228,10 @@ extension Respelling {
     }
   }
 
-  /// Whether a range of months begins or ends with the word.
+  /// Whether a range of dates begins or ends with the word, or a year stands before it.
   private func isAmongMonths(_ end: Int) -> Bool {
-    if last == .minus { return beforeSign == .month || beforeSign == .dayOfMonth }
+    if last == .year { return true }
+    if last == .minus { return beforeSign == .month || beforeSign == .dayOfMonth || beforeSign == .dates }
     var next = skippingSpaces(afterDot(end))
     if isAt(next, "-") {
       next = skippingSpaces(next + 1)
