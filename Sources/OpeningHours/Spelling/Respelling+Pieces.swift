@@ -126,7 +126,7 @@ extension Respelling {
     // "17:00 - .."
     if last == .time, opening != nil, let end = endOfDots(next) { return write("+", upTo: end, as: .time) }
     // "Apr-Oct 8-20"
-    if last == .dayOfMonth, isEndOfMonths, Letters.isDigit(scalar(next)), !startsYear(next) {
+    if last == .dayOfMonth, isEndOfMonths, Letters.isDigit(scalar(next)), !startsYear(next), !startsDays(next) {
       return stop(
         .twoMeanings("a number after a month is a day of it: write hours as Apr-Oct 08:00-20:00"), at: index - 1)
     }
@@ -170,6 +170,14 @@ extension Respelling {
     bullet()
   }
 
+  /// "22 days", by which a date is moved.
+  private func startsDays(_ place: Int) -> Bool {
+    var end = place
+    while Letters.isDigit(scalar(end)) { end += 1 }
+    end = skippingSpaces(end)
+    return isAt(end, "d") && isAt(end + 1, "a") && isAt(end + 2, "y")
+  }
+
   private func endOfDots(_ place: Int) -> Int? {
     if scalar(place) == 0x2026 { return place + 1 }
     var end = place
@@ -191,7 +199,8 @@ extension Respelling {
     let next = skippingSpaces(end)
     if last == .nothing || isAtEnd(next) && !(hasSemicolon && count == 1) { return drop(upTo: end) }
     let isAfterDate = (last == .month || last == .dayOfMonth) && (isAt(next + 1, ":") || isAt(next + 2, ":"))
-    let startsTime = Letters.isDigit(scalar(next)) && (last == .day || last == .holiday || isAfterDate)
+    let startsTime =
+      Letters.isDigit(scalar(next)) && !startsYear(next) && (last == .day || last == .holiday || isAfterDate)
     if startsTime, hasSemicolon {
       return stop(
         .twoMeanings("days by themselves and times by themselves: write Mo-Fr 09:00-17:00 where they belong together"),
