@@ -12,8 +12,12 @@ extension NotationReader {
       if error.problem == .tooLong { throw error }
       return try respelled(text, error)
     }
-    // "Mo-Fr 9:00-5:00"
-    if !reader.repairs.isEmpty, let doubt = Respelling(text).error, doubt.isTwoMeanings { throw doubt }
+    // "Mo-Fr 9:00-5:00", "Dec 9-17": only what the notation writes otherwise is doubted, and the end of its range.
+    if !reader.repairs.isEmpty, let doubt = Respelling(text).error, doubt.isTwoMeanings,
+      reader.repairs.contains(where: { $0.offset <= doubt.offset && doubt.offset <= $0.offset + $0.length + 1 })
+    {
+      throw doubt
+    }
     return (rules, reader.repairs)
   }
 
