@@ -6,11 +6,7 @@ extension Timestamp {
   public func rfc3339(offset: UTCOffset? = nil) -> String {
     if let offset, offset.seconds % 60 == 0, offset.seconds.magnitude < 86_400 {
       let wall = CivilDateTime(clockSeconds: seconds + Int64(offset.seconds))
-      if wall.date >= .min, wall.date <= .max {
-        let minutes = Int(offset.seconds.magnitude) / 60
-        return fields(of: wall) + (offset.seconds < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":"
-          + padded(minutes % 60, 2)
-      }
+      if wall.date >= .min, wall.date <= .max { return fields(of: wall) + offset.description }
     }
     return fields(of: CivilDateTime(clockSeconds: seconds)) + "Z"
   }

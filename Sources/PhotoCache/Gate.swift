@@ -37,13 +37,20 @@ final class Gate: Sendable {
 
   private func forget(_ wait: Wait<Bool>?) { state.withLock { $0.waiting.removeAll { $0 === wait } } }
 
+  /// The one who waits longest; where there is none, one more may enter.
+  private func nextWaiting() -> Wait<Bool>? {
+    state.withLock { state in
+      guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
+      state.free += 1
+      return nil
+    }
+  }
+
   /// Lets in the next one who has not given up.
   private func leave() {
-    state.withLock { state in
-      while !state.waiting.isEmpty {
-        if state.waiting.removeFirst().end(true) { return }
-      }
-      state.free += 1
+    // Nobody is resumed under the lock, which those who give up take too.
+    while let next = nextWaiting() {
+      if next.end(true) { return }
     }
   }
 }

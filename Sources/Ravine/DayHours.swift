@@ -80,8 +80,9 @@ public struct DayHours: Hashable, Sendable {
       var rest = interval
       var date = zone.civil(at: interval.start).date
       let nextNoon = zone.resolve(CivilDateTime(date.adding(days: 1), .noon)).firstInstant
-      while interval.end > nextNoon, rest.end > zone.midnight(date.adding(days: 1)) {
+      while interval.end > nextNoon {
         let next = zone.midnight(date.adding(days: 1))
+        guard rest.end > next else { break }
         if next > rest.start {
           var part = rest
           part.end = next
@@ -92,25 +93,31 @@ public struct DayHours: Hashable, Sendable {
       }
       cut[date, default: []].append(rest)
     }
+    // The night before may reach into a day, and the day's own into the next morning.
+    let sun = (-1...count).map { schedule.sunTimes(on: first.adding(days: $0), in: zone) }
     return (0..<count).map { offset in
       let date = first.adding(days: offset)
       let intervals = cut[date] ?? []
       return DayHours(
         date: date, holiday: holidays.holiday(on: date),
         basis: schedule.basis(on: date, in: zone).basis, intervals: intervals,
-        pieces: pieces(intervals, date, schedule, zone))
+        pieces: pieces(intervals, date, sun[offset...offset + 2], schedule, zone))
     }
   }
 
+  /// - Parameter sun: The times of the day before, of the day, and of the day after.
   private static func pieces(
-    _ intervals: [OpenInterval], _ date: CivilDate, _ schedule: Schedule, _ zone: ZoneRules
+    _ intervals: [OpenInterval], _ date: CivilDate, _ sun: ArraySlice<[Schedule.SunTime]>, _ schedule: Schedule,
+    _ zone: ZoneRules
   ) -> [Piece] {
-    // The night before may reach into the day, and the day's own into the next morning.
-    let sun =
-      intervals.isEmpty || !schedule.dependsOnLocation
-      ? [] : [0, -1, 1].flatMap { day in schedule.sunTimes(on: date.adding(days: day), in: zone).map { (day, $0) } }
     func sunTime(at minute: Int) -> SunTime? {
-      sun.first { day, time in time.minute + day * 1440 == minute }.map { SunTime(event: $1.event, shift: $1.shift) }
+      for day in [0, -1, 1] {
+        let times = sun[sun.startIndex + 1 + day]
+        if let time = times.first(where: { $0.minute + day * 1440 == minute }) {
+          return SunTime(event: time.event, shift: time.shift)
+        }
+      }
+      return nil
     }
     func minute(_ timestamp: Timestamp) -> Int {
       let civil = zone.civil(at: timestamp)
@@ -118,10 +125,11 @@ public struct DayHours: Hashable, Sendable {
     }
     return intervals.map { interval in
       let (start, end) = (minute(interval.start), minute(interval.end))
+      // Only what is unknown can be an open end.
+      let opened = interval.kind == .unknown ? schedule.opening(at: interval.start, in: zone) : nil
       return Piece(
-        start: start, end: end, kind: interval.kind, comment: interval.comment,
-        opened: schedule.opening(at: interval.start, in: zone).map { minute($0) }, startSun: sunTime(at: start),
-        endSun: sunTime(at: end))
+        start: start, end: end, kind: interval.kind, comment: interval.comment, opened: opened.map { minute($0) },
+        startSun: sunTime(at: start), endSun: sunTime(at: end))
     }
   }
 }

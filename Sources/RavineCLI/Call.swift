@@ -16,16 +16,15 @@ struct Call {
   /// Nil: now.
   let instant: AskedInstant?
 
-  static let commonOptions: [String: Options.Kind] = [
-    "--json": .flag, "--jsonl": .flag,
-  ].merging(Viewpoint.options) { own, _ in own }.merging(CatalogChoice.options) { own, _ in own }
+  static let commonOptions = Options.known(
+    ["--json": .flag, "--jsonl": .flag], Options.known(Viewpoint.options, CatalogChoice.options))
 
   /// Reads the arguments.
   ///
   /// - Parameter known: The options that the command has beside those that all of its kind have.
   init(_ arguments: [String], _ known: [String: Options.Kind], _ host: CommandHost) throws(CommandError) {
     self.host = host
-    options = try Options(arguments, known.merging(Call.commonOptions) { own, _ in own })
+    options = try Options(arguments, Options.known(known, Call.commonOptions))
     if options.has("--json"), options.has("--jsonl") { throw .usage("--json and --jsonl exclude one another") }
     form = options.has("--json") ? .json : options.has("--jsonl") ? .jsonLines : .text
     language = try Viewpoint.language(options)

@@ -28,7 +28,7 @@ struct CommandSyntax {
   static let all: [CommandSyntax] = {
     func onCatalog(_ name: String, _ own: [String: Options.Kind], _ operands: [Operand] = []) -> CommandSyntax {
       CommandSyntax(
-        name: name, operands: operands, options: own.merging(Call.commonOptions) { own, _ in own })
+        name: name, operands: operands, options: Options.known(own, Call.commonOptions))
     }
     return [
       onCatalog("open-now", OpenNowCommand.options),

@@ -31,7 +31,7 @@ package struct AskedInstant {
         throw .usage("--at \"\(text)\": in \(zone.identifier) that is beyond the years 1 to 9999")
       }
       return timestamp
-    case .date(let date): return zone.resolve(CivilDateTime(date, .midnight)).firstInstant
+    case .date(let date): return zone.midnight(date)
     }
   }
 }

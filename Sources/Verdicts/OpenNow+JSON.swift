@@ -72,7 +72,7 @@ extension OpenNow {
       writer.member("state", state.kind.word)
       writer.member("since", state.since.map { view.text($0) })
       writer.member("until", state.until.map { view.text($0) })
-      let isSoon = state.until.map { $0 <= view.at.adding(seconds: 3600) } ?? false
+      let isSoon = state.until.map { $0 <= view.at.adding(seconds: OpenState.soon) } ?? false
       writer.member("closes_soon", state.kind == .open && isSoon)
       writer.member("label", label(row))
       writer.member("distance_m", row.distance.map { Int($0.rounded()) })

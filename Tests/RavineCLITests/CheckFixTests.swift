@@ -229,6 +229,19 @@ import Testing
         """))
   }
 
+  /// Texts that are the same but for how an accent is composed are two texts.
+  @Test func everyTextKeepsItsOwnBytes() throws {
+    func document(_ times: String) -> String {
+      let texts = ["caf\u{E9}", "cafe\u{301}"].map {
+        #"{"id": "\#($0)", "name": "A", "hours": "Mo \#(times) \"\#($0)\""}"#
+      }
+      return #"{"places": [\#(texts.joined(separator: ", "))]}"#
+    }
+    let (run, folder) = try check(["c.json": document("9:00-17:00")], ["c.json", "--fix"])
+    #expect(run.status == 0)
+    #expect(try Array(text(folder, "c.fixed.json").utf8) == Array(document("09:00-17:00").utf8))
+  }
+
   @Test("Ids that differ only in how an accent is composed are two places")
   func idsAreBytes() throws {
     func document(_ id: String, _ hours: String) -> String {

@@ -25,6 +25,14 @@ import Testing
     }
   }
 
+  /// Between an open end that is over at nobody's word and an opening at midnight lies a day that is closed.
+  @Test func anOpeningAtMidnightAfterAnOpenEnd() {
+    let catalog = #"{"places": [{"id": "a", "name": "A", "hours": "Mo 17:00+; We 00:00-10:00"}]}"#
+    let run = CommandTests.run(["hours", "a", "--catalog", "c.json", "--at", "2026-12-07T18:00"], catalog: catalog)
+    let next = run.output.split(separator: "\n").first { $0.contains("Next: ") }.map(String.init) ?? ""
+    #expect(next.contains("Wednesday, Dec. 9") && !next.contains("midnight,"), "\(next)")
+  }
+
   @Test(
     arguments: [
       (

@@ -185,6 +185,16 @@ import Testing
     #expect(run.status == 2 && run.outputBytes.isEmpty && run.errors.contains("c.json: the file holds something else"))
   }
 
+  /// In an array each answer is by itself, places beside errors too.
+  @Test func answersInAnArray() {
+    let (error, place) = (#"{"error": {"code": 400, "message": "bad mask"}}"#, #"{"id": "1", "name": "A"}"#)
+    for text in ["[\(error), \(place)]", "[\(place), \(error)]"] {
+      let run = CommandTests.run(["import", "google", "c.json"], catalog: text)
+      #expect(run.status == 0 && run.errors == "ravine: an answer without places: 400: bad mask\n")
+      #expect(run.output.contains(#""name": "A""#))
+    }
+  }
+
   @Test(
     "An answer that is none is told in its own words",
     arguments: [

@@ -61,11 +61,11 @@ public struct HoursWarning: Hashable, Sendable {
       "rule \(earlier) never holds, since rules after it, such as rule \(rule), replace it on all of its days: "
         + "write it after them, or leave it out"
     case .past(let rule, let last):
-      "the days of rule \(rule) are past, the last one \(last.year)-\(last.twoDigitMonthAndDay): leave it out, or "
+      "the days of rule \(rule) are past, the last one \(last.iso8601): leave it out, or "
         + "leave the year out where it holds every year"
     case .sunEndsFirst(let rule, let date):
-      "by the sun a span of rule \(rule) would end before it starts on some days, the first \(date.year)-"
-        + "\(date.twoDigitMonthAndDay), and is left out: say what holds then"
+      "by the sun a span of rule \(rule) would end before it starts on some days, the first \(date.iso8601), "
+        + "and is left out: say what holds then"
     case .holidayNotMentioned:
       "nothing is said of public holidays: add PH off where it is closed, or PH to the days that it is open like"
     case .noLocation:
@@ -86,11 +86,4 @@ public struct HoursWarning: Hashable, Sendable {
 
   /// Whether it is there for want of a location or of school holidays, which a text by itself cannot have.
   package var dependsOnCity: Bool { problem == .noLocation || problem == .noSchoolHolidays }
-}
-
-extension CivilDate {
-  fileprivate var twoDigitMonthAndDay: String {
-    let (_, month, day) = fields
-    return (month < 10 ? "0" : "") + String(month) + (day < 10 ? "-0" : "-") + String(day)
-  }
 }

@@ -114,7 +114,8 @@ extension ScheduleComparison {
   mutating func firstDifference(
     from date: CivilDate, years: Int = ScheduleComparison.years, andBefore: Bool = false
   ) -> CivilDate? {
-    if one.isMade(as: other) { return nil }
+    // Of the same rules, holidays and place, and so the same at every instant.
+    if one == other { return nil }
     if one.irregularRules.isEmpty, other.irregularRules.isEmpty, zone.skippedDays.isEmpty {
       return difference(from: date, through: date.adding(days: 6))
     }
@@ -144,11 +145,6 @@ extension ScheduleComparison {
 }
 
 extension Schedule {
-  /// Whether it is of the same rules, holidays and place, and so the same at every instant.
-  fileprivate func isMade(as other: Schedule) -> Bool {
-    self === other || rules == other.rules && calendar == other.calendar && location == other.location
-  }
-
   /// The years that its rules name, and the one after each, with which something ends.
   var namedYears: Set<Int> {
     var years: Set<Int> = []

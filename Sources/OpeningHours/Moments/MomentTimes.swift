@@ -30,7 +30,7 @@ public struct MomentTimes: Hashable, Sendable {
   /// over when the start's civil day ends, or three hours after the start where that is later.
   public init(startsAt: DateOrTime, endsAt: DateOrTime? = nil, in zone: ZoneRules) {
     func midnight(after date: CivilDate) -> Timestamp {
-      date < .max ? zone.resolve(CivilDateTime(date.adding(days: 1), .midnight)).firstInstant : .max
+      date < .max ? zone.midnight(date.adding(days: 1)) : .max
     }
     let start: Timestamp
     let startDate: CivilDate
@@ -42,7 +42,7 @@ public struct MomentTimes: Hashable, Sendable {
       start = zone.resolve(wall).firstInstant
       startDate = wall.date
     case .date(let date):
-      start = zone.resolve(CivilDateTime(date, .midnight)).firstInstant
+      start = zone.midnight(date)
       startDate = date
     }
     if case .date = startsAt { startsAllDay = true } else { startsAllDay = false }

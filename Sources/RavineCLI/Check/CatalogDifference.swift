@@ -69,40 +69,30 @@ struct CatalogDifference {
   }
 
   func write(to writer: inout JSONWriter, in language: LabelLanguage) {
-    func places(_ key: String, _ places: [Place], _ writer: inout JSONWriter) {
+    func list<Change>(
+      _ key: String, _ changes: [Change], _ writer: inout JSONWriter, place: (Change) -> Place,
+      more: (Change, inout JSONWriter) -> Void
+    ) {
       writer.key(key)
       writer.array { writer in
-        for place in places {
+        for change in changes {
           writer.object { writer in
-            writer.member("id", place.id)
-            writer.member("name", place.name)
+            writer.member("id", place(change).id)
+            writer.member("name", place(change).name)
+            more(change, &writer)
           }
         }
       }
     }
-    places("added", added, &writer)
-    places("removed", removed, &writer)
-    writer.key("statuses")
-    writer.array { writer in
-      for change in statuses {
-        writer.object { writer in
-          writer.member("id", change.place.id)
-          writer.member("name", change.place.name)
-          writer.member("before", change.before.word)
-          writer.member("now", change.place.status.word)
-        }
-      }
+    list("added", added, &writer, place: { $0 }, more: { _, _ in })
+    list("removed", removed, &writer, place: { $0 }, more: { _, _ in })
+    list("statuses", statuses, &writer, place: { $0.place }) { change, writer in
+      writer.member("before", change.before.word)
+      writer.member("now", change.place.status.word)
     }
-    writer.key("hours")
-    writer.array { writer in
-      for change in hours {
-        writer.object { writer in
-          writer.member("id", change.place.id)
-          writer.member("name", change.place.name)
-          writer.member("service", change.service)
-          writer.member("changes", change.difference.lines(in: language))
-        }
-      }
+    list("hours", hours, &writer, place: { $0.place }) { change, writer in
+      writer.member("service", change.service)
+      writer.member("changes", change.difference.lines(in: language))
     }
   }
 }

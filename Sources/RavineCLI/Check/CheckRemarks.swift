@@ -33,7 +33,7 @@ struct CheckRemarks {
       let offset = hours.content.lowerBound - 1
       let position = lines.position(of: offset, in: bytes.span)
       let location = place.location ?? catalog.city.location
-      let key = TextAtPlace(text: hours.text, location: rules.dependsOnLocation ? location : nil)
+      let key = TextAtPlace(text: ByteString(hours.text), location: rules.dependsOnLocation ? location : nil)
       let sayings = known[key] ?? CheckRemarks.sayings(hours.text, rules, location, catalog.city, from: date)
       known[key] = sayings
       for saying in sayings {
@@ -61,7 +61,7 @@ struct CheckRemarks {
 
   /// A text of hours, and where it is, if that matters: many places keep the same hours, of which all is said once.
   private struct TextAtPlace: Hashable {
-    let text: String
+    let text: ByteString
     let location: Location?
   }
 

@@ -19,15 +19,16 @@ struct HoursText {
   static func all(in document: [UInt8]) -> [HoursText] {
     var found: [HoursText] = []
     // Many places keep the same hours, which are read once.
-    var known: [String: HoursRules?] = [:]
+    var known: [ByteString: HoursRules?] = [:]
     PlaceHours.search(document) { place in
       for member in place.members {
         var reader = JSONReader(document.span, at: member.offset)
         // A weekly object is no text.
         guard let token = try? reader.readString() else { continue }
         let text = token.string
-        let rules = known[text] ?? (try? HoursRules(notation: text))
-        known[text] = .some(rules)
+        let key = ByteString(text)
+        let rules = known[key] ?? (try? HoursRules(notation: text))
+        known[key] = .some(rules)
         found.append(HoursText(text, rules, token.offset + 1..<token.offset(ofDecodedByteAt: .max), member, of: place))
       }
       return false

@@ -70,9 +70,12 @@ struct SchemaOrgWriter {
       }
       if hours.service == nil {
         writeOwnHours(hours, &writer)
-        writeServices(place, &writer)
+        let services = zip(place.otherHours.names, place.otherHours.values).map { name, schedule in
+          Export.Hours(place: place, service: name.string, schedule: schedule)
+        }
+        writeServices(services, &writer)
       } else {
-        writeServices(place, &writer, only: hours.service)
+        writeServices([hours], &writer)
       }
     }
   }
@@ -114,10 +117,7 @@ struct SchemaOrgWriter {
   }
 
   /// Hours of services: what is available, and when.
-  private func writeServices(_ place: Place, _ writer: inout JSONWriter, only: String? = nil) {
-    let services = zip(place.otherHours.names, place.otherHours.values).map { name, schedule in
-      Export.Hours(place: place, service: name.string, schedule: schedule)
-    }.filter { only == nil || $0.service.map { ByteString($0) } == only.map { ByteString($0) } }
+  private func writeServices(_ services: [Export.Hours], _ writer: inout JSONWriter) {
     guard !services.isEmpty else { return }
     writer.key("amenityFeature")
     writer.array { writer in

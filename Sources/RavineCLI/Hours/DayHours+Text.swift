@@ -50,7 +50,7 @@ extension Session {
 
   /// `sunset`, `1 h 30 min after sunset`
   private func text(_ time: DayHours.SunTime, _ withArticle: Bool) -> String {
-    let event = word(time.event.name, time.event.frenchName(withArticle: withArticle || time.shift != 0))
+    let event = word(time.event.code, time.event.frenchName(withArticle: withArticle || time.shift != 0))
     if time.shift == 0 { return event }
     let (hours, minutes) = abs(time.shift).quotientAndRemainder(dividingBy: 60)
     let length = [hours > 0 ? "\(hours) h" : nil, minutes > 0 ? "\(minutes) min" : nil].compactMap { $0 }
@@ -89,15 +89,6 @@ extension Session {
 }
 
 extension SunEvent {
-  fileprivate var name: String {
-    switch self {
-    case .dawn: "dawn"
-    case .sunrise: "sunrise"
-    case .sunset: "sunset"
-    case .dusk: "dusk"
-    }
-  }
-
   fileprivate func frenchName(withArticle: Bool) -> String {
     let name =
       switch self {

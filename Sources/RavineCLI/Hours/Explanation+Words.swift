@@ -6,11 +6,9 @@ extension Explanation {
   /// A line on what holds now, and one for each change to come.
   func lines(_ session: Session) -> [String] {
     var lines = [session.word("Why: ", "Pourquoi : ") + sentence(now, session)]
-    var last = now
     for (index, step) in next.enumerated() {
       let head = index == 0 ? session.word("Next: ", "Ensuite : ") : session.word("Then: ", "Puis : ")
-      lines.append(head + when(step.at, isBeginning: last.kind == .closed, session) + ", " + sentence(step, session))
-      last = step
+      lines.append(head + when(step.at, isBeginning: step.isBeginning, session) + ", " + sentence(step, session))
     }
     if next.isEmpty {
       lines.append(session.word("Next: nothing changes any more", "Ensuite : plus aucun changement"))

@@ -27,6 +27,8 @@ struct Explanation {
     var cause: Cause
     var reason: Schedule.Reason?
     var holiday: Holiday?
+    /// Whether the place was closed until then.
+    var isBeginning = false
   }
 
   let now: Step
@@ -54,7 +56,11 @@ struct Explanation {
     var state = view.state
     while next.count < 2, let until = state.until {
       // When an open end is over is nobody's word.
-      if !state.isEndGuessed { next.append(step(until)) }
+      if !state.isEndGuessed {
+        var change = step(until)
+        change.isBeginning = state.kind == .closed
+        next.append(change)
+      }
       if next.last?.kind == .open { break }
       state = schedule.state(at: until, in: zone)
     }

@@ -7,7 +7,7 @@ import Verdicts
 /// `ravine hours PLACE`: the state of one place, why it is so and what comes next, its usual week, and the days ahead on
 /// which something else holds.
 struct HoursCommand {
-  static let options: [String: Options.Kind] = PlaceView.options.merging(["--explain": .flag]) { own, _ in own }
+  static let options = Options.known(PlaceView.options, ["--explain": .flag])
 
   /// More lines of exceptions than this are no help on a screen; `week` and JSON have the rest.
   private static let mostRuns = 10

@@ -11,7 +11,8 @@ package func importGoogle(_ bytes: [UInt8]) throws(ImportError) -> ImportResult 
   var notes: [String] = []
   var found: [ImportedJSON] = []
   var failure: String?
-  for value in try jsonValues(bytes, &notes) {
+  // Some of its answers are arrays of one error.
+  for value in try jsonValues(bytes, &notes).flatMap(\.elements) {
     if let words = GooglePlace.failure(value) {
       failure = "an answer without places: " + words
       notes.append(failure ?? "")
@@ -98,8 +99,6 @@ struct GooglePlace {
 
   /// What the API says in place of an answer: an `error`, or in the legacy form a `status` that is not one of success.
   static func failure(_ json: ImportedJSON) -> String? {
-    // Some of its answers are arrays of one error.
-    let json = json.elements.first ?? json
     let status = json["error"]?["status"]?.text ?? json["error"]?["code"]?.text ?? json["status"]?.text
     if json["error"] == nil, status == nil || ["OK", "ZERO_RESULTS"].contains(status) { return nil }
     let message = json["error"]?["message"]?.text ?? json["error"]?.text ?? json["error_message"]?.text

@@ -3,7 +3,7 @@ import Verdicts
 
 /// `ravine open-now`: the places open at an instant, and the Moments that are live.
 enum OpenNowCommand {
-  static let options = OpenNow.options.merging(["--unconfirmed": .flag]) { own, _ in own }
+  static let options = Options.known(OpenNow.options, ["--unconfirmed": .flag])
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     let call = try Call(arguments, options, host)

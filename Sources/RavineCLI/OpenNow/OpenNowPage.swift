@@ -104,7 +104,8 @@ extension Session {
     guard status == .open else { return .dim }
     switch state.kind {
     case .open:
-      let closesSoon = state.nextKind == .closed && state.until.map { $0 <= at.adding(seconds: 3600) } ?? false
+      let closesSoon =
+        state.nextKind == .closed && state.until.map { $0 <= at.adding(seconds: OpenState.soon) } ?? false
       return closesSoon ? .yellow : .green
     case .closed: return .dim
     case .unknown: return .plain

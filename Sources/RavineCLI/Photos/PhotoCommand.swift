@@ -10,7 +10,7 @@ enum PhotoCommand {
 
   /// What any of them takes, for completions.
   static let options = [PhotoSyncCommand.options, PhotoPathCommand.options, PhotoPruneCommand.options]
-    .reduce(PhotoSession.options) { $0.merging($1) { own, _ in own } }
+    .reduce(PhotoSession.options, Options.known)
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     guard let name = arguments.first else {
@@ -35,13 +35,13 @@ struct PhotoSession {
   let copy: CatalogCopy
   let cache: PhotoCache
 
-  static let options: [String: Options.Kind] = CatalogChoice.options.merging(["--json": .flag]) { own, _ in own }
+  static let options = Options.known(CatalogChoice.options, ["--json": .flag])
 
   var catalog: Catalog { copy.catalog }
 
   init(_ arguments: [String], _ known: [String: Options.Kind], _ host: CommandHost) throws(CommandError) {
     self.host = host
-    options = try Options(arguments, known.merging(PhotoSession.options) { own, _ in own })
+    options = try Options(arguments, Options.known(known, PhotoSession.options))
     copy = try CatalogCopy.load(CatalogChoice(options, host), refreshing: options.has("--refresh"), host)
     cache = try host.photos(of: copy)
     cache.setCurrent(named: copy.catalog.photoIDs)

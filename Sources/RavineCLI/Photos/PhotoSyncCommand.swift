@@ -75,8 +75,8 @@ enum PhotoSyncCommand {
   private static func plan(
     _ wanted: [PhotoID], _ template: PhotoTemplate, _ session: PhotoSession
   ) throws(CommandError) -> Int32 {
-    let missing = session.cache.missing(wanted)
-    let unreachable = missing.filter { (try? template.address(of: $0)) == nil }
+    let missing = session.cache.missing(wanted).map { id in (id: id, address: try? template.address(of: id)) }
+    let unreachable = missing.filter { $0.address == nil }.map { $0.id }
     if session.isJSON {
       var writer = JSONWriter(style: .spaced)
       writer.object { writer in
@@ -84,10 +84,10 @@ enum PhotoSyncCommand {
         writer.member("present", wanted.count - missing.count)
         writer.key("missing")
         writer.array { writer in
-          for id in missing {
+          for (id, address) in missing {
             writer.object { writer in
               id.writeMembers(to: &writer)
-              writer.member("url", (try? template.address(of: id))?.text)
+              writer.member("url", address?.text)
             }
           }
         }
@@ -100,7 +100,7 @@ enum PhotoSyncCommand {
           + "\(missing.count - unreachable.count)"
           + (unreachable.isEmpty ? "" : " · \(unreachable.count) without an address"))
       page.table(
-        missing.filter { !unreachable.contains($0) }.map { ["\($0.key)", "\($0.version)", $0.rendition?.text ?? ""] })
+        missing.filter { $0.address != nil }.map { ["\($0.id.key)", "\($0.id.version)", $0.id.rendition?.text ?? ""] })
       session.write(page.text)
     }
     for id in unreachable.prefix(noted) {

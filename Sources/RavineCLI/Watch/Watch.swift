@@ -116,7 +116,7 @@ extension Session {
     if let age = copy.age(at: host.now()) {
       let step: Int64 = age < 3600 ? 60 : age < 172_800 ? 3600 : 86_400
       let change = Timestamp(clamping: host.now().seconds - age + (age / step + 1) * step)
-      wait = min(wait, max(.nanoseconds(host.now().nanoseconds(until: change)), .zero))
+      wait = min(wait, host.now().wait(until: change))
     }
     return wait
   }

@@ -7,7 +7,7 @@ import Verdicts
 /// On a terminal the page is drawn anew exactly when something on it changes: a place, a label, the minute of the title,
 /// the catalog. Elsewhere each change is one line of JSON.
 enum WatchCommand {
-  static let options: [String: Options.Kind] = ["--speed": .value].merging(OpenNowCommand.options) { own, _ in own }
+  static let options = Options.known(["--speed": .value], OpenNowCommand.options)
 
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     guard let live = host.live else { throw .usage("watch needs a process of its own") }
