@@ -26,6 +26,23 @@ import Testing
     }
   }
 
+  /// Nor are years by the thousand gone through, however many conditions are asked on each of their days.
+  @Test(arguments: [
+    "2025-9243/2 PH PH,2026+", "2025-9036/2 Mar Su[-1]-Oct Su[-1] -1 day; week 1-53/2 PH -1 day unknown; 2026+ off",
+    "1900-9998 Su[1,3,5] off; 2025-9998/3 easter,PH,SH", "2000-9000 week 1-53/3 Jan 01-31/2,Feb 01-29/2,Mar 01-31/2",
+  ])
+  func conditionsAskedOfFarYears(_ notation: String) throws {
+    let schedule = try Schedule(notation: notation)
+    let conditions = schedule.irregularRules.reduce(0) { $0 + schedule.rules[$1].days.clauses.joined().count }
+    #expect(conditions > 1)
+    for direction in [DayWalk.Direction.forward, .backward] {
+      var walk = DayWalk(from: try CivilDate("2026-12-01"), direction)
+      var days = 0
+      while walk.pass(schedule, in: .toronto) != nil, days * conditions <= 200_000 { days += 1 }
+      #expect(days > 0 && days * conditions <= 200_000, "\(direction)")
+    }
+  }
+
   /// One rule says of all days what no other changes: no search goes through years for that.
   @Test(arguments: [
     ("Mo-Fr 09:00-17:00; 24/7", true), ("Jan 01-Mar 01/3 10:00-12:00 unknown, 24/7", true),

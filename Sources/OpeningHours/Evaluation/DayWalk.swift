@@ -12,8 +12,8 @@ struct DayWalk {
 
   private static let mostRecurring = 5000 * costOfLook
   private static let mostSunny = 800 * costOfLook
-  private static let most = 20_000 * costOfLook
-  /// What a look at a day costs, where passing over one that is like another costs 1.
+  private static let most = 10_000 * costOfLook
+  /// What a look at a day costs, where to ask one condition costs 1.
   private static let costOfLook = 20
   private static let horizon = 41 * 366
   /// A week, and the three days into which spans may reach, show all that a weekly stretch can show.
@@ -55,7 +55,7 @@ struct DayWalk {
 
   /// The day after the one given last, which need not be looked at.
   mutating func pass(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
-    cost += 1
+    cost += schedule.costOfPass
     return step(schedule, zone)
   }
 

@@ -167,6 +167,10 @@ extension Respelling {
         .twoMeanings("a span that begins before the one before it ends may be in the afternoon: write 13:00-17:00"),
         at: index)
     }
+    // "10:00-2:00, 16:00-19:00": as a night it would cover the span after it.
+    if last == .comma, beforeSign == .time, let night, night.opening.value < time.value {
+      return stop(.twoMeanings(Respelling.afternoonDoubt), at: night.end)
+    }
     if hasClosedDays, !hasDays { return stopAtClosedDays() }
     noteSeason()
     opening = time
@@ -192,6 +196,7 @@ extension Respelling {
   /// A closing time, which may tell the half of the day of the opening one.
   private mutating func closing(_ time: Time, after opening: Time, upTo end: Int) {
     var time = time
+    night = nil
     let isFirstHalf = (1...12).contains(opening.hours)
     if opening.half == .none, time.half != .none, isFirstHalf, time.hours <= 12 {
       // "9-5pm" begins in the morning: from nine in the evening it would be twenty hours.
@@ -220,11 +225,14 @@ extension Respelling {
   /// "8-5", "9:00-1:00": the end is in the morning only where other times show the 24-hour clock, those with minutes
   /// wherever they stand; and not where it would be open for most of a day and a night.
   private mutating func endsBeforeItBegins(_ time: Time, after opening: Time) {
-    let doubt: StaticText = "an end before the beginning may be in the afternoon: write both on the 24-hour clock"
+    night = (opening, index)
     let isLong = time.value + 24 * 60 - opening.value > 18 * 60
-    if isLong || !is24Hour && !(opening.hasMinutes && time.hasMinutes) { return stop(.twoMeanings(doubt), at: index) }
-    noteTwelveHours(doubt)
+    if isLong || !is24Hour && !(opening.hasMinutes && time.hasMinutes) { return stop(.twoMeanings(Respelling.afternoonDoubt), at: index) }
+    noteTwelveHours(Respelling.afternoonDoubt)
   }
+
+  private static let afternoonDoubt: StaticText =
+    "an end before the beginning may be in the afternoon: write both on the 24-hour clock"
 
   /// Notes two meanings of a span on the twelve-hour clock, unless others show the 24-hour clock.
   private mutating func noteTwelveHours(_ what: StaticText) {

@@ -44,6 +44,8 @@ struct Respelling {
   var isAfterDayCode = false
   /// The time that ended the span before.
   var closed: Time?
+  /// Where the span before ends, and when it opens: one of a night that may have been meant as an afternoon.
+  var night: (opening: Time, end: Int)?
   /// Whether a sign that is no comma parts it from the next one.
   var isAfterSign = false
   /// Whether "every day" stands in it in another language than English.

@@ -47,6 +47,7 @@ extension Conformance {
       ("one day, which may be a whole one", "Friday"), ("a list of days, which may be whole ones", "Friday, Sunday"),
       ("an end before the beginning that may be in the afternoon", "Mo-Fr 8-5"),
       ("an end before the beginning that may be in the afternoon", "Mon-Fri 9:00-5:00"),
+      ("a night that covers the span after it, and may be an afternoon", "10:00-2:00 and 16:00-19:00"),
       ("a span before the one before it that may be in the afternoon", "Mon 9-12, 1-5"),
       ("days by name, which may be whole ones", "Mon-Fri"), ("a season, which may be whole days", "May to October"),
       ("a season after the times", "10am-6pm, May-Oct"),
