@@ -21,7 +21,11 @@ struct RandomNotation {
   private mutating func text() -> String {
     var text = rule()
     for _ in 0..<[0, 0, 1, 1, 2, 3].randomElement(using: &random)! {
-      text += one("; ", "; ", ", ", " || ") + rule()
+      let joint = one("; ", "; ", ", ", " || ")
+      let next = rule()
+      // "Dec 25, 2026-2028 off" is refused: the years may be the date's.
+      let mayBeItsYears = text.last!.isNumber && next.first!.isNumber
+      text += (joint == ", " && mayBeItsYears ? "; " : joint) + next
     }
     return text
   }
@@ -66,7 +70,8 @@ struct RandomNotation {
     case 1: return prefix + first + "-" + month()
     case 2: return prefix + month() + "-" + month() + " \(int(1...28))"
     case 3: return prefix + first + "-" + day() + "/\(int(2...9))"
-    case 4: return prefix + month() + " \(int(1...31))-\(int(1...31))"
+    // With one digit they may be hours, where no times follow.
+    case 4: return prefix + month() + " " + pad(int(1...31)) + "-" + pad(int(1...31))
     case 5: return prefix + first + (first.contains("[") ? "-" + day() : "+:")
     default: return prefix + (first.contains("[") ? "easter" : first)
     }
@@ -127,10 +132,8 @@ struct RandomNotation {
     return clock(int(0...(chance(6) ? last : 1439)))
   }
 
-  private func clock(_ minutes: Int) -> String {
-    func pad(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
-    return pad(minutes / 60) + ":" + pad(minutes % 60)
-  }
+  private func clock(_ minutes: Int) -> String { pad(minutes / 60) + ":" + pad(minutes % 60) }
+  private func pad(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
 
   // MARK: Chances
 

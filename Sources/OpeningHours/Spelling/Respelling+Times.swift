@@ -227,7 +227,9 @@ extension Respelling {
   private mutating func endsBeforeItBegins(_ time: Time, after opening: Time) {
     night = (opening, index)
     let isLong = time.value + 24 * 60 - opening.value > 18 * 60
-    if isLong || !is24Hour && !(opening.hasMinutes && time.hasMinutes) { return stop(.twoMeanings(Respelling.afternoonDoubt), at: index) }
+    if isLong || !is24Hour && !(opening.hasMinutes && time.hasMinutes) {
+      return stop(.twoMeanings(Respelling.afternoonDoubt), at: index)
+    }
     noteTwelveHours(Respelling.afternoonDoubt)
   }
 
