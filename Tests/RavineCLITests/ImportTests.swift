@@ -59,6 +59,20 @@ import Testing
       ])
   }
 
+  /// An id stays the same when other records come, whatever letters the names are of.
+  @Test func namesWithoutLatinLetters() throws {
+    func ids(_ names: [String]) throws -> [String] {
+      let features = names.enumerated().map { index, name in
+        #"{"id": "node/\#(index + 1)", "properties": {"name": "\#(name)", "shop": "tea"}}"#
+      }
+      return try osm(#"{"type": "FeatureCollection", "features": [\#(features.joined(separator: ","))]}"#)
+        .catalog.places.map(\.id)
+    }
+    #expect(try ids(["東京"]) == ["unnamed-1"])
+    #expect(try ids(["東京", "Чай", "☕"]) == ["unnamed-1", "unnamed-2", "unnamed-3"])
+    #expect(try ids(["Tea 茶"]) == ["tea"])
+  }
+
   @Test func overpass() throws {
     let (catalog, notes) = try osm(
       """

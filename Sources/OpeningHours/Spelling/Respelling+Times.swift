@@ -223,10 +223,12 @@ extension Respelling {
   }
 
   /// "8-5", "9:00-1:00": the end is in the morning only where other times show the 24-hour clock, those with minutes
-  /// wherever they stand; and not where it would be open for most of a day and a night.
+  /// wherever they stand; and not where it would be open for most of a day and a night, or from before one until three or
+  /// later, which is as likely an afternoon.
   private mutating func endsBeforeItBegins(_ time: Time, after opening: Time) {
     night = (opening, index)
-    let isLong = time.value + 24 * 60 - opening.value > 18 * 60
+    let isLong =
+      time.value + 24 * 60 - opening.value > 18 * 60 || opening.value < 13 * 60 && time.value >= 3 * 60
     if isLong || !is24Hour && !(opening.hasMinutes && time.hasMinutes) {
       return stop(.twoMeanings(Respelling.afternoonDoubt), at: index)
     }

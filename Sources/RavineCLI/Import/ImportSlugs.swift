@@ -3,7 +3,8 @@ import Verdicts
 /// Ids made from names: small letters, digits and hyphens, no two the same.
 ///
 /// A name that only one record has gives the plain slug. Records that share a name each get their own mark after it
-/// (the number they have where they come from, or their date), so that an id stays the same when others come and go.
+/// (the number they have where they come from, or their date), so that an id stays the same when others come and go;
+/// so do names of which no letter is Latin.
 struct ImportSlugs {
   private let counts: [String: Int]
   private var taken: Set<String> = []
@@ -18,7 +19,7 @@ struct ImportSlugs {
   /// The id of a record of this name. O(length).
   mutating func id(of name: String, mark: String) -> String {
     let plain = ImportSlugs.plain(name)
-    let isShared = counts[plain, default: 0] > 1
+    let isShared = counts[plain, default: 0] > 1 || plain == ImportSlugs.unnamed
     let id = isShared && !mark.isEmpty ? plain + "-" + mark : plain
     if taken.insert(id).inserted { return id }
     var number = next[id, default: 2]
@@ -26,6 +27,8 @@ struct ImportSlugs {
     next[id] = number + 1
     return "\(id)-\(number)"
   }
+
+  private static let unnamed = "unnamed"
 
   /// Accents are left off, apostrophes closed up, and whatever else stands between words is one hyphen.
   static func plain(_ name: String) -> String {
@@ -40,6 +43,6 @@ struct ImportSlugs {
       default: isBetween = true
       }
     }
-    return slug.isEmpty ? "unnamed" : slug
+    return slug.isEmpty ? unnamed : slug
   }
 }
