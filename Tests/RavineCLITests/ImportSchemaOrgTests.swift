@@ -143,6 +143,18 @@ import Testing
     #expect(try found.kind("2026-12-05T12:00") == .unknown && found.kind("2026-11-30T12:00", place: 1) == .open)
   }
 
+  /// Several texts are one schedule: read together, and refused together.
+  @Test func textsThatSettleEachOther() throws {
+    let night = try place(#""openingHours": ["Mo-Th 10:00-17:00", "Fr 10:00-2:00"]"#)
+    #expect(night.notes.isEmpty)
+    #expect(try night.kind("2026-12-05T01:00") == .open)
+    let doubtful = try place(#""openingHours": ["Mon-Fri 9-17", "Fri 16-21"]"#)
+    let refused = doubtful.notes.filter { $0.contains("cannot be read") }
+    #expect(refused.count == 1)
+    #expect(refused.first?.hasPrefix(#""A": openingHours "Mon-Fri 9-17, Fri 16-21" cannot be read"#) == true)
+    #expect(try doubtful.kind("2026-12-04T16:30") == .unknown)
+  }
+
   @Test func whatIsSpecialCostsNoMore() throws {
     let found = try place(
       """

@@ -57,18 +57,27 @@ extension SchemaPlace {
     return (read, isUnreadable)
   }
 
-  /// Texts such as `Mo-Fr 09:00-17:00`, of which each adds to the others.
+  /// Texts such as `Mo-Fr 09:00-17:00`, of which each adds to the others. What one of them leaves in doubt another may
+  /// settle: where all together can be read, so can each.
   private mutating func notation(_ texts: [String], _ part: String) -> String {
+    let all = texts.joined(separator: ", ")
+    var faults: [String] = []
     for text in texts {
       do throws(HoursError) {
         for warning in try Schedule(notation: text).warnings where !warning.dependsOnCity {
           note("\(part)openingHours \"\(text.prefix(80))\": \(warning.message)")
         }
       } catch {
-        note("\(part)openingHours \"\(text.prefix(80))\" cannot be read (\(error.message)), taken over as it stands")
+        faults.append("\"\(text.prefix(80))\" cannot be read (\(error.message))")
       }
     }
-    return texts.joined(separator: ", ")
+    do throws(HoursError) {
+      _ = try Schedule(notation: all)
+    } catch {
+      if faults.isEmpty { faults.append("\"\(all.prefix(80))\" cannot be read (\(error.message))") }
+      for fault in faults { note("\(part)openingHours \(fault), taken over as it stands") }
+    }
+    return all
   }
 
   /// Specifications by their dates.
