@@ -49,25 +49,21 @@ public struct OpenState: Hashable, Sendable {
   public var dayBasis: DayBasis
   /// Whether no span starts on that day.
   public var dayIsEmpty: Bool
+}
 
+extension OpenState {
   /// A state made by hand: for previews, and for tests.
+  ///
+  /// Beside the memberwise initializer, which evaluation uses: from one that is written out each state would be copied.
   public init(
     kind: Kind, since: Timestamp? = nil, until: Timestamp? = nil, nextKind: Kind? = nil, comment: String? = nil,
     isAmbiguous: Bool = false, validUntil: Timestamp? = nil, openEndOpened: Timestamp? = nil, endIsOpen: Bool = false,
-    holiday: Holiday? = nil, dayBasis: DayBasis = .regular, dayIsEmpty: Bool = false
+    holiday: Holiday? = nil, dayIsEmpty: Bool = false, dayBasis: DayBasis = .regular
   ) {
-    self.kind = kind
-    self.since = since
-    self.until = until
-    self.nextKind = nextKind
-    self.comment = comment
-    self.isAmbiguous = isAmbiguous
-    self.validUntil = validUntil
-    self.openEndOpened = openEndOpened
-    self.endIsOpen = endIsOpen
-    self.holiday = holiday
-    self.dayBasis = dayBasis
-    self.dayIsEmpty = dayIsEmpty
+    self.init(
+      kind: kind, since: since, until: until, nextKind: nextKind, comment: comment, isAmbiguous: isAmbiguous,
+      validUntil: validUntil, openEndOpened: openEndOpened, endIsOpen: endIsOpen, holiday: holiday,
+      dayBasis: dayBasis, dayIsEmpty: dayIsEmpty)
   }
 }
 
