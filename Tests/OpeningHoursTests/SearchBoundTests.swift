@@ -16,7 +16,7 @@ import Testing
     let schedule = try Schedule(notation: notation)
     let date = try CivilDate("2026-12-01")
     for direction in [DayWalk.Direction.forward, .backward] {
-      var walk = LongWalk(DayWalk(from: date, direction))
+      var walk = LongWalk(DayWalk(from: date, direction), of: schedule)
       var days = 0
       while walk.next(schedule, in: .toronto) != nil, days <= limit {
         days += 1
@@ -37,8 +37,9 @@ import Testing
     #expect(conditions > 1)
     for direction in [DayWalk.Direction.forward, .backward] {
       var walk = DayWalk(from: try CivilDate("2026-12-01"), direction)
+      let cost = LongWalk(walk, of: schedule).costOfPass
       var days = 0
-      while walk.pass(schedule, in: .toronto) != nil, days * conditions <= 200_000 { days += 1 }
+      while walk.pass(schedule, in: .toronto, asking: cost) != nil, days * conditions <= 200_000 { days += 1 }
       #expect(days > 0 && days * conditions <= 200_000, "\(direction)")
     }
   }

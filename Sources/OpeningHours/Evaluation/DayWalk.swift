@@ -53,9 +53,9 @@ struct DayWalk {
     return step(schedule, zone)
   }
 
-  /// The day after the one given last, which need not be looked at.
-  mutating func pass(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
-    cost += schedule.costOfPass
+  /// The day after the one given last, which need not be looked at; to tell that, so many conditions were asked.
+  mutating func pass(_ schedule: Schedule, in zone: ZoneRules, asking conditions: Int) -> CivilDate? {
+    cost += conditions
     return step(schedule, zone)
   }
 

@@ -7,14 +7,19 @@ struct LongWalk {
   private var day: CivilDate?
   /// Whether the day given last is all in the state that the search comes from.
   private var isPlain = false
+  /// What it costs to tell which rules count on a day: as much as so many conditions.
+  let costOfPass: Int
 
-  init(_ walk: DayWalk) { self.walk = walk }
+  init(_ walk: DayWalk, of schedule: Schedule) {
+    self.walk = walk
+    costOfPass = schedule.irregularRules.reduce(2) { $0 + schedule.rules[$1].days.clauses.joined().count }
+  }
 
   /// The next day to look at, or nil where nothing can change any more.
   mutating func next(_ schedule: Schedule, in zone: ZoneRules) -> CivilDate? {
     day = walk.next(schedule, in: zone)
     while isPlain, let passed = day, plainDays.contains(passed, of: schedule, in: zone) {
-      day = walk.pass(schedule, in: zone)
+      day = walk.pass(schedule, in: zone, asking: costOfPass)
     }
     isPlain = false
     return day

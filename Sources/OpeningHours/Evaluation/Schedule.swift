@@ -37,8 +37,6 @@ public final class Schedule: Sendable {
   package let dependsOnLocation: Bool
   /// What it costs to look at a day, as a multiple of what it costs of a schedule that a person made.
   let costOfDay: Int
-  /// What it costs to tell which rules count on a day: as much as so many conditions.
-  let costOfPass: Int
 
   /// Compiles rules, with what was repaired in the text that they were read from.
   init(rules: [Rule], calendar: HolidayCalendar, location: Location? = nil, repairs: [HoursRepair] = []) {
@@ -58,7 +56,6 @@ public final class Schedule: Sendable {
       cost += 1 + each[index].spans.count + 4 * each[index].sunSpans.count
     }
     self.irregularRules = irregularRules
-    costOfPass = irregularRules.reduce(2) { $0 + rules[$1].days.clauses.joined().count }
     irregularDays = IrregularDays(irregularRules.map { rules[$0] })
     overlap = max(0, (longest - 1) / 1440)
     reach = max(1, overlap)

@@ -34,7 +34,7 @@ extension Schedule {
     _ walk: DayWalk, from kind: OpenState.Kind, in zone: ZoneRules,
     _ look: (Span<DayLine.Segment>, CivilDate) -> StateChange?
   ) -> StateChange? {
-    var walk = LongWalk(walk)
+    var walk = LongWalk(walk, of: self)
     while let day = walk.next(self, in: zone) {
       let found = withLine(on: day, in: zone) { line in
         if line.isAll(kind) { walk.sawNothing(of: self, in: zone) }

@@ -227,9 +227,9 @@ extension Respelling {
   /// later, which is as likely an afternoon.
   private mutating func endsBeforeItBegins(_ time: Time, after opening: Time) {
     night = (opening, index)
-    let isLong =
-      time.value + 24 * 60 - opening.value > 18 * 60 || opening.value < 13 * 60 && time.value >= 3 * 60
-    if isLong || !is24Hour && !(opening.hasMinutes && time.hasMinutes) {
+    let isLong = time.value + 24 * 60 - opening.value > 18 * 60
+    let isLate = opening.value < 13 * 60 && time.value >= 3 * 60
+    if isLong || isLate || !is24Hour && !(opening.hasMinutes && time.hasMinutes) {
       return stop(.twoMeanings(Respelling.afternoonDoubt), at: index)
     }
     noteTwelveHours(Respelling.afternoonDoubt)

@@ -2,9 +2,9 @@ import Verdicts
 
 /// Ids made from names: small letters, digits and hyphens, no two the same.
 ///
-/// A name that only one record has gives the plain slug. Records that share a name each get their own mark after it
-/// (the number they have where they come from, or their date), so that an id stays the same when others come and go;
-/// so do names of which no letter is Latin.
+/// A name that only one record has gives the plain slug. Records that share a name, or whose names give none, each get
+/// their own mark after it (the number they have where they come from, or their date), so that an id stays the same when
+/// others come and go.
 struct ImportSlugs {
   private let counts: [String: Int]
   private var taken: Set<String> = []

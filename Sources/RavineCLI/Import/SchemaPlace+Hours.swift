@@ -72,7 +72,7 @@ extension SchemaPlace {
       }
     }
     do throws(HoursError) {
-      _ = try Schedule(notation: all)
+      _ = try HoursRules(notation: all)
     } catch {
       if faults.isEmpty { faults.append("\"\(all.prefix(80))\" cannot be read (\(error.message))") }
       for fault in faults { note("\(part)openingHours \(fault), taken over as it stands") }
