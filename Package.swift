@@ -101,7 +101,7 @@ let package = Package(
       ], exclude: ["Data"]),
     .testTarget(
       name: "RefreshEndToEndTests", dependencies: ["RavineMain", "Digest", "LoopbackServer", "TestSupport"]),
-    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"], exclude: ["Data"]),
+    .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime", "TestSupport"], exclude: ["Data"]),
     .testTarget(
       name: "OpeningHoursTests", dependencies: ["OpeningHours", "CivilTime", "SlowEvaluator"], exclude: ["Data"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),

@@ -30,6 +30,9 @@ public struct SlowZone: Sendable {
     stretch(at: second).offsets.last { $0.from <= second }!.offset
   }
 
+  /// From which second since 1970 which offset holds, in seconds east of UTC.
+  public var changes: [(from: Int, offset: Int)] { stretches.flatMap(\.offsets) }
+
   func stretch(at second: Int) -> Stretch {
     guard let stretch = stretches.first(where: { $0.from <= second && second < $0.to }) else {
       preconditionFailure("the table of \(name) does not reach \(second)")

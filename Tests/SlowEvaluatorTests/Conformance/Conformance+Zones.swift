@@ -11,6 +11,7 @@ extension Conformance {
     let instants: [String]
   }
 
+  /// Of other zones than Toronto's in years that are over: Cuba left out a change that had been foreseen for November 2026.
   private static let midnights = [
     Midnight(
       zone: "America/Havana", about: "Havana in spring, 00:00 becomes 01:00", eve: "sat", day: "sun",
@@ -19,7 +20,7 @@ extension Conformance {
     Midnight(
       zone: "America/Havana", about: "Havana in autumn, 01:00 becomes 00:00", eve: "sat", day: "sun",
       closings: ["24:00", "00:30", "01:00"], openings: ["00:00", "00:30", "01:00"],
-      instants: ["2026-11-01T00:15:00-04:00", "2026-11-01T00:15:00-05:00", "2026-11-01T01:00:00-05:00"]),
+      instants: ["2025-11-02T00:15:00-04:00", "2025-11-02T00:15:00-05:00", "2025-11-02T01:00:00-05:00"]),
     Midnight(
       zone: "America/Santiago", about: "Santiago in autumn, 24:00 becomes 23:00", eve: "sat", day: "sun",
       closings: ["23:00", "23:30", "24:00", "00:30"], openings: ["00:00", "00:30"],
