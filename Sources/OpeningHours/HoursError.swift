@@ -10,8 +10,6 @@ public struct HoursError: Error, Hashable, Sendable {
     case noSuchTime
     /// A time with seconds: hours are kept in whole minutes.
     case seconds
-    /// A part of the `opening_hours` notation that this reader does not know.
-    case notSupported(StaticText)
     /// `Su 09:30`: an instant, no span.
     case pointInTime
     /// An exception keyed by a range that ends before it begins.
@@ -38,7 +36,6 @@ public struct HoursError: Error, Hashable, Sendable {
     case .expected(let what): "expected \(what.string)"
     case .noSuchTime: "there is no such time: hours go to 48:00, minutes to 59"
     case .seconds: "seconds are not kept: write the time as HH:MM"
-    case .notSupported(let what): "\(what.string) cannot be read yet"
     case .pointInTime: "a single time is no span of hours: write a start and an end, such as 09:30-17:00"
     case .twoMeanings(let what): "this has two meanings: \(what.string)"
     case .reversedRange: "the range ends before it begins"

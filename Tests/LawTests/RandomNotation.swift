@@ -35,7 +35,8 @@ struct RandomNotation {
     var parts: [String] = []
     if chance(2) {
       parts.append(wide())
-      if chance(4) { parts.append(wide()) }
+      // Further months or dates that share no day with the first ones are refused.
+      if chance(4) { parts.append(chance(3) ? "\(year - 1) Feb 05-\(year + 1) Nov 20" : wide(0...1)) }
     }
     if chance(2) { parts.append(days()) }
     if !chance(4) { parts.append(times()) }
@@ -47,8 +48,8 @@ struct RandomNotation {
 
   // MARK: Years, weeks, dates
 
-  private mutating func wide() -> String {
-    switch int(0...5) {
+  private mutating func wide(_ kinds: ClosedRange<Int> = 0...5) -> String {
+    switch int(kinds) {
     case 0: return list { "\($0.someYear())" + $0.one("", "", "+", "-\($0.year + 2)", "/2") }
     case 1:
       return "week "

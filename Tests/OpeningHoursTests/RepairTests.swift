@@ -31,6 +31,7 @@ import Testing
     ("Mo-Th 11-0, Fr 11-1, Su 12-2", "Mo-Th 11:00-00:00, Fr 11:00-01:00, Su 12:00-02:00"),
     ("ma-to 8-16, la-su 10-16, pe 8-22+", "Mo-Th 08:00-16:00, Sa-Su 10:00-16:00, Fr 08:00-22:00+"),
     ("Sa Su PH 9-12", "Sa ,Su ,PH 09:00-12:00"), ("Mo We 10:00-12:00", "Mo ,We 10:00-12:00"),
+    ("Mon Wed Fri 9am-5pm", "Mo ,We ,Fr 09:00-17:00"),
     ("Mo 8:00 - ..", "Mo 08:00 +"), ("|| \"by chance\"", "\"by chance\""),
     ("täglich 9-17", "Mo-Su 09:00-17:00"), ("Montag bis Sonntag", "Mo - Su"),
     ("Apr-Oct, 08:00-19:00", "Apr-Oct 08:00-19:00"),
@@ -56,7 +57,12 @@ import Testing
     ("Fri 12noon-12midnight", "Fr 12:00-24:00"), ("Wed-Sun 5pm - close", "We-Su 17:00 +"),
     ("Mon-Fri 8am-12pm 1pm-5pm", "Mo-Fr 08:00-12:00 ,13:00-17:00"),
     ("Mon 11am-3pm / 5pm-10pm", "Mo 11:00-15:00 , 17:00-22:00"),
+    ("8:00am - 12:00 noon", "08:00 - 12:00"), ("Sat 12:00 noon - 5pm", "Sa 12:00 - 17:00"),
+    ("Dec 25 noon-5pm", "Dec 25 12:00-17:00"), ("holidays noon to 5pm", "PH 12:00 - 17:00"),
+    ("12am-1pm", "00:00-13:00"), ("Mo-Fr 9-17 || \"by chance\"", "Mo-Fr 09:00-17:00 || \"by chance\""),
     // Parts of a list.
+    ("May June July 9am-5pm", "May ,Jun ,Jul 09:00-17:00"), ("Sat Sun 9am-5pm", "Sa ,Su 09:00-17:00"),
+    ("Dec 9-17 10:00-12:00", "Dec 09-17 10:00-12:00"),
     ("Mon/Wed/Fri 9am-5pm", "Mo,We,Fr 09:00-17:00"), ("• Mon 9-17 • Sat 10-16", "Mo 09:00-17:00 ; Sa 10:00-16:00"),
     ("Mon 9-17 | Sat 10-16", "Mo 09:00-17:00 ; Sa 10:00-16:00"),
     ("Mon 9-17 / Sat 10-16", "Mo 09:00-17:00 ; Sa 10:00-16:00"),
@@ -84,6 +90,14 @@ import Testing
     ("Mon-Fri 9-17, closed Dec 25", "Mo-Fr 09:00-17:00; Dec 25 closed"),
     ("Mon-Fri 9-17, closed 12-13", "Mo-Fr 09:00-17:00; 12:00-13:00 closed"),
     ("Mon-Fri 9-17, closed on statutory holidays", "Mo-Fr 09:00-17:00; PH closed"),
+    ("Mon-Fri 9-17. Closed Saturday. Sunday 10-16", "Mo-Fr 09:00-17:00 ; Sa closed;Su 10:00-16:00"),
+    ("lundi 9h-17h\nFermé le mardi\nmercredi 9h-17h", "Mo 09:00-17:00 ; Tu off;We 09:00-17:00"),
+    ("Daily 9-17\nClosed Dec 25\nJan 1 10-15", "Mo-Su 09:00-17:00 ; Dec 25 closed;Jan 01 10:00-15:00"),
+    ("Closed holidays", "unknown; PH closed"), ("Fermé les jours fériés", "unknown; PH off"),
+    ("Closed Dec 24-26", "unknown; Dec 24-26 closed"), ("Good Friday closed", "unknown; easter -2 days closed"),
+    ("Dec. 25 closed", "unknown; Dec 25 closed"), ("Tu OFF", "Tu off"),
+    ("Jan-Mar closed; Apr-Dec 9am-5pm", "Jan-Mar closed; Apr-Dec 09:00-17:00"),
+    ("Mo-Su OFF; Tu 9-12", "Mo-Su off; Tu 09:00-12:00"),
     ("lundi fermé", "unknown; Mo off"), ("Open Tue-Sun 11am-9pm", "Tu-Su 11:00-21:00"),
     ("Open 7 days a week, 10am-9pm", "Mo-Su 10:00-21:00"), ("Open 24/7", "24/7"),
     ("Open by appointment only", "\"by appointment\""), ("Mon open (call ahead)", "Mo \"call ahead\""),
@@ -95,6 +109,8 @@ import Testing
     ("lundis 9h-17h", "Mo 09:00-17:00"), ("fin de semaine 9h-17h", "Sa,Su 09:00-17:00"),
     ("24 heures sur 24", "00:00-24:00"), ("24 h/24", "00:00-24:00"), ("7 jours sur 7, 8h-22h", "Mo-Su 08:00-22:00"),
     ("Ouvert du mardi au jeudi 9h-17h", "Tu - Th 09:00-17:00"),
+    ("Daily 9 a.m. - 5 p.m.; Mar closed", "Mo-Su 09:00 - 17:00; Mar closed"),
+    ("mar-sam 9h-17h; dim off", "Tu-Sa 09:00-17:00; Su off"),
     ("Mar. 9 h à 17 h", "Tu 09:00 - 17:00"), ("Mar : 9h-17h", "Tu 09:00-17:00"),
     ("Mar-Oct 9am-5pm", "Mar-Oct 09:00-17:00"), ("2026 Mar 9am-5pm", "2026 Mar 09:00-17:00"),
     ("easter-Mar 9am-5pm", "easter-Mar 09:00-17:00"), ("Easter - Mar: 9am-5pm", "easter - Mar: 09:00-17:00"),
@@ -140,9 +156,19 @@ import Testing
     ("1er mai au 31 octobre", 0), ("10am-6pm, May-Oct", 10), ("Saturdays, 8am-1pm, May to October", 20),
     ("Mon-Sat, Dec 24 9-17", 9),
     // Years, days of a month, hours.
-    ("1900-2300", 0), ("2000-2200 daily", 0), ("0900-1730", 0), ("Dec 9-17", 6), ("Mon-Fri 9-17, Dec 9-17", 20),
+    ("1900-2300", 0), ("2000-2200 daily", 0), ("0900-1730", 0), ("Dec 9-17", 4), ("Mon-Fri 9-17, Dec 9-17", 18),
     ("Apr-Oct 8-20", 8), ("12/25 closed", 0), ("24 hours", 0), ("Mon-Sun 24 hours", 8), ("24 heures", 0),
-    ("mar 9-17", 0), ("Mon-Fri 9am-5pm, 12pm-1pm closed", 26), ("closed Mon, Tue-Sun 11am-9pm", 20),
+    ("Dec 9 - 17", 4), ("Jun 9-17, Jul 10-18", 4), ("May, Jun, Jul 9-17", 14), ("Apr & May 8-20", 10),
+    ("Jan,Dec 9-17", 8), ("Mar 9-17", 4), ("Oct 9-17; Nov off", 4),
+    ("mar 9-17", 4), ("mar 9h-17h; closed Mon", 0), ("Mon-Fri 9am-5pm, 12pm-1pm closed", 26),
+    ("closed Mon, Tue-Sun 11am-9pm", 20),
+    // Two days, or all from one to the other; dates of which none is in both.
+    ("Mon Fri 9am-5pm", 4), ("May October 9am-5pm", 4), ("Daily 9-17; Jun 8 Jun 10 closed", 18),
+    ("Jun 08 Jun 10 off", 7), ("May Jul 09:00-17:00", 4),
+    // A state between times and days, times that may be in the evening, and days by name without times.
+    ("Mon-Fri 9am-5pm closed Saturday", 16), ("10:00-12:00 off 14:00-16:00", 12),
+    ("Mon-Fri 9am-5pm\nClosed Sundays 12pm-1pm", 31), ("Fri 7-11:30", 6), ("Wed 7-9:30", 6), ("Tue-Sat 6:30-9", 13),
+    ("Mon-Fri 9-17, Good Friday", 14), ("Easter Monday", 0), ("Mon-Fri 9-17; holidays", 14),
   ])
   func whatHasTwoMeaningsIsNotGuessedAt(_ text: String, offset: Int) {
     do {
@@ -216,6 +242,46 @@ import Testing
     }
   }
 
+  /// A comma before or after a state or a comment begins a rule of its own, which would hold on every day.
+  @Test(arguments: ["closed", "(lunch)", "by appointment", "\"call ahead\""])
+  func daysAreNotLostAtACommaBesideAState(_ words: String) {
+    let isState = words == "closed"
+    let days = isState ? "Monday " : "Mon-Fri 9am-5pm "
+    refused("\(days)\(words), 6pm-8pm", at: days.utf8.count + words.utf8.count + 2)
+    refused("\(days)\(words), noon-1pm", at: days.utf8.count + words.utf8.count + 2)
+    if words.first == "\"" || isState { refused("Mon-Fri 9am-5pm, \(words)", at: 17) }
+  }
+
+  /// What is closed stands for itself in people's words, wherever it stands; hours after it would open it.
+  @Test(arguments: [
+    "Closed Dec 25", "Closed holidays", "Jan-Mar closed", "Good Friday closed", "Closed weekends", "Closed Sundays",
+    "Closed Sa[1]", "Closed 12:00-13:00", "fermé le 25 décembre",
+  ])
+  func whatIsClosedIsNotOpenedByLaterHours(_ words: String) throws {
+    for hours in ["daily 9am-5pm", "9am-5pm", "Nov-Apr 9am-5pm"] {
+      refused("\(words); \(hours)", at: words.utf8.count + 2)
+      refused("Mo 10-17; \(words); \(hours)", at: words.utf8.count + 12)
+      #expect(try Schedule(notation: "\(hours); \(words)").rules.count == 2)
+    }
+  }
+
+  /// The sentence says what is wrong, not what would be wrong in other hours.
+  @Test(arguments: [
+    ("17am-5pm", 0, "expected an hour from 1 to 12 before am or pm"),
+    ("9am-13am", 4, "expected an hour from 1 to 12 before am or pm"),
+    ("0pm-5pm", 0, "expected an hour from 1 to 12 before am or pm"),
+    ("24pm-5pm", 0, "expected an hour from 1 to 12 before am or pm"),
+    ("9:60-17:00", 0, "there is no such time: hours go to 48:00, minutes to 59"),
+    ("Mon 9:5-17", 6, "expected minutes of two digits"),
+    ("Mon-Fri 9am-5pm ET", 16, "expected ';', ',' or '||' before another rule, or the end"),
+    ("Jun 10-08 10:00-12:00", 7, "the range ends before it begins"),
+  ])
+  func theSentenceSaysWhatIsWrong(_ text: String, offset: Int, message: String) {
+    let error = #expect(throws: HoursError.self) { try Schedule(notation: text) }
+    #expect(error?.message == message)
+    #expect(error?.offset == offset)
+  }
+
   private func refused(_ text: String, at offset: Int) {
     do throws(HoursError) {
       _ = try Schedule(notation: text)
@@ -258,6 +324,11 @@ import Testing
 
   @Test func theFixOfALateEndIsReadAndEndsInTheEvening() {
     #expect(ClockSpan(unchecked: 660, 1440 + 570).endingInTheEvening.text == "11:00-21:30")
+  }
+
+  @Test func aDayOfMarchIsNoTuesday() throws {
+    let rules = try Schedule(notation: "Mar 09 10:00-12:00").rules
+    #expect(try Schedule(notation: "Mar 9 10:00-12:00").rules == rules)
   }
 
   @Test func aCommaAtTheEndIsLeftOut() throws {

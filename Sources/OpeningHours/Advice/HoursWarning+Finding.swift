@@ -64,7 +64,7 @@ extension HoursWarning {
 extension Rule {
   @inline(__always)
   fileprivate func isHidden(by weekdays: WeekdaySet) -> Bool {
-    days.weekdays != .none && days.weekdays.bits & ~weekdays.bits == 0 && joint != .fallback && isWeekly && !takesAway
+    days.weekdays != .none && days.weekdays.isSubset(of: weekdays) && joint != .fallback && isWeekly && !takesAway
   }
 }
 

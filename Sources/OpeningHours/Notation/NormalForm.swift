@@ -206,7 +206,7 @@ extension DaySelector {
         var days = self
         days.clauses[place].remove(at: entry)
         if case .weekdays(let set) = days.clauses[place][0], days.clauses[place].count == 1 {
-          days.weekdays.bits &= set.bits
+          days.weekdays.formIntersection(set)
           days.clauses.remove(at: place)
         }
         found.append(days)

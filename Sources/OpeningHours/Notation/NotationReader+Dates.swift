@@ -115,6 +115,7 @@ extension NotationReader {
 
   /// A list of dates and stretches of them; whether all are days or short stretches.
   private mutating func dateList(_ year: Int?, _ selector: inout DaySelector) throws(HoursError) -> Bool {
+    let start = token.start
     var year = year
     var list: [DayCondition] = []
     var isException = true
@@ -145,7 +146,13 @@ extension NotationReader {
     }
     // "Jan-Dec" leaves no day out.
     let isAlways = list.contains { if case .dates(let span) = $0 { span.isWholeYear } else { false } }
-    if !isAlways { selector.clauses.append(list) }
+    if !isAlways {
+      guard selector.clauses.allSatisfy({ $0.mayMeet(list) }) else {
+        throw HoursError(
+          .twoMeanings("no day is in both: write ',' between two dates, '-' from one to another"), at: start)
+      }
+      selector.clauses.append(list)
+    }
     return isException
   }
 
@@ -216,6 +223,9 @@ extension NotationReader {
       }
     } else if let month = from.month, token.kind == .number {
       end = NamedDay(.day(month: month, day: try dayOfMonth()), year: from.year)
+      if let first = from.dayOfYear, let last = end.dayOfYear, last < first {
+        throw HoursError(.reversedRange, at: start)
+      }
     } else {
       throw HoursError(.expected("a date after '-'"), at: token.start)
     }

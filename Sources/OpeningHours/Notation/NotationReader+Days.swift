@@ -67,12 +67,12 @@ extension NotationReader {
     /// Whether no day is of both lists, as far as weekdays tell.
     func isNever(with other: DayList) -> Bool {
       [self, other].allSatisfy { $0.weekdays != .none && $0.nth.isEmpty && $0.holidays.isEmpty }
-        && weekdays.bits & other.weekdays.bits == 0
+        && weekdays.isDisjoint(with: other.weekdays)
     }
 
     func join(_ selector: inout DaySelector) {
       if nth.isEmpty, holidays.isEmpty {
-        selector.weekdays.bits &= weekdays.bits
+        selector.weekdays.formIntersection(weekdays)
       } else {
         selector.clauses.append((weekdays == .none ? [] : [.weekdays(weekdays)]) + nth + holidays)
       }

@@ -12,9 +12,9 @@ extension NotationReader {
       if error.problem == .tooLong { throw error }
       return try respelled(text, error)
     }
-    // "Mo-Fr 9:00-5:00", "Dec 9-17": only what the notation writes otherwise is doubted, and the end of its range.
+    // "Mo-Fr 9:00-5:00", "Dec 9-17": only what the notation writes otherwise is doubted.
     if !reader.repairs.isEmpty, let doubt = Respelling(text).error, doubt.isTwoMeanings,
-      reader.repairs.contains(where: { $0.offset <= doubt.offset && doubt.offset <= $0.offset + $0.length + 1 })
+      reader.repairs.contains(where: { $0.offset <= doubt.offset && doubt.offset < $0.offset + max($0.length, 1) })
     {
       throw doubt
     }
@@ -44,6 +44,7 @@ extension Respelling {
       throw HoursError(error.problem, at: source(of: error.offset))
     }
     if let doubt { throw doubt }
+    try refuseOverruled(rules, at: places)
     try settleJoints(of: &rules, at: places)
     return rules
   }

@@ -63,8 +63,7 @@ struct WeekForm {
       var rules: [Rule] = []
       for (place, index) in order.enumerated() {
         // Days on which nothing was open before need no rule that closes them.
-        if groups[index].spans.isEmpty, !rules.contains(where: { $0.days.weekdays.bits & groups[index].days.bits != 0 })
-        {
+        if groups[index].spans.isEmpty, rules.allSatisfy({ $0.days.weekdays.isDisjoint(with: groups[index].days) }) {
           continue
         }
         var later = WeekdaySet.none

@@ -116,6 +116,18 @@ extension [DayCondition] {
     return false
   }
 
+  /// Whether a day may be in both, as far as months and days of them tell.
+  func mayMeet(_ other: [DayCondition]) -> Bool {
+    contains { condition in
+      other.contains {
+        guard case .dates(let span) = condition, case .dates(let otherSpan) = $0, let days = span.daysOfYear,
+          let otherDays = otherSpan.daysOfYear
+        else { return true }
+        return days.meets(otherDays)
+      }
+    }
+  }
+
   fileprivate func failsWhateverTheWeekday(on date: CivilDate, _ calendar: HolidayCalendar) -> Bool {
     for condition in self {
       if case .weekdays = condition { return false }

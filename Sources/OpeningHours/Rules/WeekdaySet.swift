@@ -17,6 +17,12 @@ struct WeekdaySet: Hashable, Sendable {
 
   mutating func formUnion(_ other: WeekdaySet) { bits |= other.bits }
 
+  mutating func formIntersection(_ other: WeekdaySet) { bits &= other.bits }
+
+  func isSubset(of other: WeekdaySet) -> Bool { bits & ~other.bits == 0 }
+
+  func isDisjoint(with other: WeekdaySet) -> Bool { bits & other.bits == 0 }
+
   /// From one day to another, through the end of the week where need be: `Sa-Mo`.
   static func range(_ first: Weekday, _ last: Weekday) -> WeekdaySet {
     var set = WeekdaySet.none

@@ -23,7 +23,7 @@ struct DayLanguages {
     isPolish = has(["wt", "sr", "czw", "cz", "pt", "sob", "sb", "nd", "ndz", "niedz"])
     isMaMonday = isDutch || isFinnish
     hasRomanceWords = has([
-      "h", "a", "au", "et", "y", "ferme", "fermee", "ouvert", "cerrado", "chiuso", "minuit", "midi",
+      "h", "au", "et", "y", "ferme", "fermee", "ouvert", "cerrado", "chiuso", "minuit", "midi",
     ])
     hasEnglishWords = has(DayLanguages.english)
   }

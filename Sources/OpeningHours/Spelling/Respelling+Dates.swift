@@ -2,13 +2,16 @@ import CivilTime
 
 extension Respelling {
   mutating func month(_ right: String, upTo end: Int) {
-    // "Oct 10-14 Nov off"
-    if isOfMonths, last == .time && opening == nil || last == .state { beginRule() }
-    beginRuleIfLeftOut(upTo: end, isCode: false)
-    if !hasDays { isOfMonths = true }
-    hasDays = true
-    isEndOfMonths = last == .minus
-    isOnlyMonth = hasNoDays
+    // "Oct 10:00-14:00 Nov off"
+    if rule.isOfMonths, last == .time && opening == nil || last == .state { beginRule() }
+    beginDays(upTo: end, isCode: false)
+    // "May June July" is a list; "Jun 8 Jun 10" may be its ends.
+    if last == .month || last == .dayOfMonth {
+      let isNext = rule.lastDay.map { $0 % 12 + 1 } == Respelling.ordinal(of: right)
+      joinDays(isList: last == .month && (rule.isEndOfMonths || isNext))
+    }
+    if !rule.hasDays { rule.isOfMonths = true }
+    rule.isEndOfMonths = last == .minus
     let end = afterDot(end)
     if let (days, year, stop) = yearAfterDays(end) {
       return write(year + " " + right + " " + days, upTo: stop, as: .dayOfMonth)
@@ -85,9 +88,14 @@ extension Respelling {
     var stop = afterSuffix(end)
     if stop == end, isAt(end, "."), !Letters.isDigit(scalar(end + 1)), !Letters.isLetter(scalar(end + 1)) { stop += 1 }
     // "Dec 9-17"
-    if last == .minus, isOnlyMonth, value <= 24, stop == end, end - index == 1 || isAfterOneDigit {
-      daysLikeHours = index
+    let isOneDigit = end - index == 1
+    if last == .month {
+      rule.firstDayOfMonth = rule.hasDayOfMonth || stop > end || value > 24 ? nil : (index, isOneDigit)
+    } else if last == .minus, let first = rule.firstDayOfMonth, value <= 24, stop == end, isOneDigit || first.isOneDigit
+    {
+      rule.daysLikeHours = rule.daysLikeHours ?? first.place
     }
+    rule.hasDayOfMonth = true
     write(padded(value), upTo: stop, as: .dayOfMonth)
   }
 
@@ -96,13 +104,6 @@ extension Respelling {
     let next = skippingSpaces(isAt(end, ".") ? end + 1 : end)
     guard next > end, let (spelling, _) = spelling(at: next) else { return false }
     return spelling.kind == .month || spelling.kind == .march
-  }
-
-  /// Whether the number before a minus has one digit.
-  private var isAfterOneDigit: Bool {
-    var place = index - 1
-    while place > 0, !Letters.isDigit(scalar(place)) { place -= 1 }
-    return place > 0 && !Letters.isDigit(scalar(place - 1))
   }
 
   // MARK: Other orders
@@ -116,9 +117,8 @@ extension Respelling {
       month.kind == .month, month.letters.count > 3 || month.right.string == "May"
     else { return false }
     let isFirst = last != .minus
-    if isFirst { beginRuleIfLeftOut(upTo: stop, isCode: false) }
-    hasDays = true
-    isEndOfMonths = !isFirst
+    if isFirst { beginDays(upTo: stop, isCode: false) }
+    rule.isEndOfMonths = !isFirst
     let right = month.right.string + " " + day
     guard let (year, stop) = year(at: skippingSpaces(stop)) else {
       write(right, upTo: stop, as: .dayOfMonth)
@@ -131,13 +131,12 @@ extension Respelling {
   /// `2026-12-25` (RFC 3339, full-date).
   mutating func isoDate(_ year: Int) -> Bool {
     func number(_ place: Int) -> Int? {
-      guard isAt(place, "-"), Letters.isDigit(scalar(place + 1)), Letters.isDigit(scalar(place + 2)) else { return nil }
-      return Int(scalar(place + 1)) * 10 + Int(scalar(place + 2)) - 528
+      isAt(place, "-") ? twoDigits(at: place + 1) : nil
     }
     guard let month = number(index + 4), let day = number(index + 7), !isWordOrNumber(scalar(index + 10)),
       let date = CivilDate(year: year, month: month, day: day)
     else { return false }
-    hasDays = true
+    if last != .minus { beginDays(upTo: index + 10, isCode: false) }
     write(date.notation, upTo: index + 10, as: .dayOfMonth)
     return true
   }

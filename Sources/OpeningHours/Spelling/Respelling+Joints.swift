@@ -23,6 +23,17 @@ extension Respelling {
     }
   }
 
+  /// "Closed Dec 25; daily 9-5": people mean the closed days wherever they stand, but the later rule of the notation would
+  /// open them.
+  func refuseOverruled(_ rules: [Rule], at places: [Range<Int>]) throws(HoursError) {
+    for later in rules.indices where rules[later].joint != .fallback && rules[later].kind != .closed {
+      guard !rules[..<later].contains(where: { $0.isOverruled(by: rules[later]) }) else {
+        throw HoursError(
+          .expected("what is closed after these hours, which would open it"), at: source(of: places[later].lowerBound))
+      }
+    }
+  }
+
   private mutating func writeSemicolon(before place: Int) {
     guard let comma = right[..<place].lastIndex(of: UInt8(ascii: ",")) else { return }
     let offset = source(of: comma)
@@ -46,10 +57,19 @@ extension Rule {
     let isException = !days.isWeekly
     // Of two seasons, or dates, nobody names the same.
     if isException, !earlier.days.isWeekly { return .apart }
-    guard days.possibleWeekdays.bits & earlier.days.possibleWeekdays.bits != 0 else { return .apart }
+    guard days.mayMeet(earlier.days) else { return .apart }
     if isException { return .inPlace }
-    let isSome = earlier.days.isWeekly && days.weekdays.bits & ~earlier.days.weekdays.bits == 0
+    let isSome = earlier.days.isWeekly && days.weekdays.isSubset(of: earlier.days.weekdays)
     return isSome && (isWithin(earlier) || earlier.isWithin(self)) ? .inPlace : .doubtful
+  }
+
+  /// Whether it closes days that later hours would open, which are no exception to it.
+  fileprivate func isOverruled(by later: Rule) -> Bool {
+    guard kind == .closed, days.mayMeet(later.days) else { return false }
+    if days.isWeekly, !takesAway {
+      return later.basis == .regular && !later.days.weekdays.isSubset(of: days.weekdays)
+    }
+    return later.basis != .exception
   }
 
   private func overlaps(_ other: Rule) -> Bool {
@@ -62,19 +82,25 @@ extension Rule {
 }
 
 extension DaySelector {
+  /// Whether a day may be in both, as far as weekdays, months and days of them tell.
+  fileprivate func mayMeet(_ other: DaySelector) -> Bool {
+    !possibleWeekdays.isDisjoint(with: other.possibleWeekdays)
+      && clauses.allSatisfy { clause in other.clauses.allSatisfy { clause.mayMeet($0) } }
+  }
+
   /// The weekdays on which it may hold: on any where holidays or dates are in a list with them.
   fileprivate var possibleWeekdays: WeekdaySet {
     var possible = weekdays
     for clause in clauses {
-      var bits: UInt8 = 0
+      var days = WeekdaySet.none
       for condition in clause {
         switch condition {
-        case .weekdays(let set): bits |= set.bits
-        case .nthWeekday(let nth): bits |= WeekdaySet.only(nth.weekday).bits
-        default: bits = WeekdaySet.all.bits
+        case .weekdays(let set): days.formUnion(set)
+        case .nthWeekday(let nth): days.formUnion(.only(nth.weekday))
+        default: days = .all
         }
       }
-      possible.bits &= bits
+      possible.formIntersection(days)
     }
     return possible
   }

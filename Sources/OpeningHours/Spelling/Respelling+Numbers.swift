@@ -17,14 +17,21 @@ extension Respelling {
       return stop(.twoMeanings("a number with a full stop may be a time or a date: write 09:30, or Jul 01"), at: index)
     }
     let word = spelling(at: skippingSpaces(end))
-    // "12 noon"
-    if value == 12, let (spelling, end) = word, spelling.kind == .time {
+    // "12 noon", "12:00 noon"
+    if value == 12, let (spelling, end) = spelling(at: skippingSpaces(endOfFullHour(end))), spelling.kind == .time {
       return namedTime(spelling.right.string, upTo: end)
     }
-    if let (time, end) = time(value, digits, upTo: end) { return clock(time, upTo: end) }
-    if stops(value, digits, upTo: end) { return }
+    if isAt(end, ":"), let minutes = twoDigits(at: end + 1), minutes >= 60 { return stop(.noSuchTime, at: index) }
+    if let (time, end) = time(value, digits, upTo: end) {
+      guard time.hasHourOfItsHalf else { return stop(.expected("an hour from 1 to 12 before am or pm"), at: index) }
+      return clock(time, upTo: end)
+    }
+    if stopsAtNumber(value, digits, upTo: end) { return }
     if digits == 4, isoDate(value) { return }
-    if digits > 2 { return leave(upTo: end, as: .year) }
+    if digits > 2 {
+      if last == .comma { beginDays(upTo: end, isCode: true) }
+      return leave(upTo: end, as: .year)
+    }
     if let (spelling, _) = word, spelling.right.string.hasPrefixDay { return leave(upTo: end, as: .number) }
     if dateOfMonth(upTo: end) { return }
     if last != .month, monthAfter(end), last != .minus || beforeSign == .dayOfMonth {
@@ -32,11 +39,14 @@ extension Respelling {
     }
     if isDayOfMonth(upTo: end) { return dayOfMonth(value, upTo: end) }
     guard startsHour, value <= 48 else { return leave(upTo: end, as: .number) }
+    if isAt(end, ":"), Letters.isDigit(scalar(end + 1)) {
+      return self.stop(.expected("minutes of two digits"), at: end + 1)
+    }
     clock(Time(hours: value, minutes: 0, hasMinutes: false), upTo: end)
   }
 
   /// Stops at a number that is no time, and no day of a month as it stands.
-  private mutating func stops(_ value: Int, _ digits: Int, upTo end: Int) -> Bool {
+  private mutating func stopsAtNumber(_ value: Int, _ digits: Int, upTo end: Int) -> Bool {
     let isAfterDays = last == .day || last == .minus && beforeSign == .time && opening != nil
     if digits == 4, value / 100 <= 24, isAfterDays || value < 1900 && value % 100 < 60 {
       stop(.twoMeanings("four digits may be a time or a year: write 09:00, or the year before the days"), at: index)
@@ -53,6 +63,11 @@ extension Respelling {
       return false
     }
     return true
+  }
+
+  /// Past the ":00" of an hour.
+  private func endOfFullHour(_ end: Int) -> Int {
+    isAt(end, ":") && twoDigits(at: end + 1) == 0 && !Letters.isDigit(scalar(end + 3)) ? end + 3 : end
   }
 
   private func isCountOfHours(_ value: Int, _ end: Int) -> Bool {
@@ -72,10 +87,9 @@ extension Respelling {
   }
 
   /// Whether a bare number here is an hour.
-  private var startsHour: Bool {
+  var startsHour: Bool {
     switch last {
-    case .nothing, .separator, .day, .holiday, .month, .dayOfMonth, .dates, .state, .always: true
-    case .comma: true
+    case .nothing, .separator, .comma, .day, .holiday, .easter, .month, .dayOfMonth, .dates, .state, .always: true
     case .minus: beforeSign == .time
     default: false
     }

@@ -20,6 +20,9 @@ extension Respelling {
     case _ where Letters.isQuotationMark(first): comment()
     case 0x2D: minus()
     case 0x2C, 0x3B: separators()
+    case 0x7C where last != .nothing && isAt(index + 1, "|"):
+      endRule()
+      write("||", upTo: index + 2, as: .separator)
     // There is no rule before it of which the comment could fill what is closed.
     case 0x7C
     where last == .nothing && isAt(index + 1, "|") && Letters.isQuotationMark(scalar(skippingSpaces(index + 2))):
@@ -36,7 +39,7 @@ extension Respelling {
     case 0x5C where isAt(index + 1, "n"): drop(upTo: index + 2)
     // "(sunset+0:30)"
     case 0x28 where spelling(at: index + 1)?.0.kind == .sun: leave(upTo: index + 1, as: .other)
-    case 0x28 where mayNameDays(): return
+    case 0x28 where stopsAtWords(): return
     case 0x28 where last == .time && opening == nil || last == .state || last == .always:
       let start = skippingSpaces(index + 1)
       guard let end = endOfRemark(start), isAt(end, ")") else { return leave(upTo: index + 1, as: .other) }
@@ -91,12 +94,19 @@ extension Respelling {
     return place
   }
 
+  func endOfDigits(_ place: Int) -> Int {
+    var end = place
+    while Letters.isDigit(scalar(end)) { end += 1 }
+    return end
+  }
+
   func isAtEnd(_ place: Int) -> Bool { place >= letters.folded.count }
 
   // MARK: Signs
 
   /// A comment of the notation has no end but `"`; one in other quotation marks ends with any.
   private mutating func comment() {
+    if losesDays() { return }
     let isStraight = isAt(index, "\"")
     var end = index + 1
     while !isAtEnd(end), isStraight ? !isAt(end, "\"") : !Letters.isQuotationMark(scalar(end)) { end += 1 }
@@ -126,7 +136,7 @@ extension Respelling {
     // "17:00 - .."
     if last == .time, opening != nil, let end = endOfDots(next) { return write("+", upTo: end, as: .time) }
     // "Apr-Oct 8-20"
-    if last == .dayOfMonth, isEndOfMonths, Letters.isDigit(scalar(next)), !startsYear(next), !startsDays(next) {
+    if last == .dayOfMonth, rule.isEndOfMonths, Letters.isDigit(scalar(next)), !startsYear(next), !startsDays(next) {
       return stop(
         .twoMeanings("a number after a month is a day of it: write hours as Apr-Oct 08:00-20:00"), at: index - 1)
     }
@@ -145,14 +155,13 @@ extension Respelling {
     case .nothing, .separator, .day, .month: drop(upTo: index + 1)
     case .time where isAfterSpan && Letters.isDigit(scalar(next)):
       // Beside codes it may be anything, as a space may be.
-      guard hasDays && !isAfterDayCode || closed?.half != Time.Half.none else {
+      guard rule.hasDays && !isAfterDayCode || rule.closed?.half != Time.Half.none else {
         return leave(upTo: index + 1, as: .other)
       }
-      isAfterSign = true
+      rule.isAfterSign = true
       write(",", upTo: index + 1, as: .comma)
     case .time where isAfterSpan, .state, .comment:
-      finishRule()
-      hasDays = false
+      endRule()
       write(";", upTo: index + 1, as: .separator)
     default: leave(upTo: index + 1, as: .other)
     }
@@ -172,9 +181,7 @@ extension Respelling {
 
   /// "22 days", by which a date is moved.
   private func startsDays(_ place: Int) -> Bool {
-    var end = place
-    while Letters.isDigit(scalar(end)) { end += 1 }
-    end = skippingSpaces(end)
+    let end = skippingSpaces(endOfDigits(place))
     return isAt(end, "d") && isAt(end + 1, "a") && isAt(end + 2, "y")
   }
 
@@ -201,16 +208,15 @@ extension Respelling {
     let isAfterDate = (last == .month || last == .dayOfMonth) && (isAt(next + 1, ":") || isAt(next + 2, ":"))
     let startsTime =
       Letters.isDigit(scalar(next)) && !startsYear(next) && (last == .day || last == .holiday || isAfterDate)
-    if startsTime, hasSemicolon {
+    if startsTime, hasSemicolon, rule.stateToCome == nil {
       return stop(
         .twoMeanings("days by themselves and times by themselves: write Mo-Fr 09:00-17:00 where they belong together"),
         at: index)
     }
-    if startsTime, !startsYear(next) { return drop(upTo: end) }
+    if startsTime, !hasSemicolon { return drop(upTo: end) }
     if !hasSemicolon, joinsDays(next) { return drop(upTo: end) }
     if hasSemicolon || startsClosedRule(next) {
-      finishRule()
-      hasDays = false
+      endRule()
       write(";", upTo: end, as: .separator)
     } else {
       write(",", upTo: end, as: .comma)
@@ -219,7 +225,7 @@ extension Respelling {
 
   /// "May to October, daily 10-8", "Saturdays, May to October, 8-1": months and weekdays of which both hold.
   private mutating func joinsDays(_ next: Int) -> Bool {
-    let isAfterMonths = last == .month || last == .dayOfMonth && isEndOfMonths
+    let isAfterMonths = last == .month || last == .dayOfMonth && rule.isEndOfMonths
     guard last == .day || last == .holiday || isAfterMonths || last == .dayOfMonth else { return false }
     if isAfterMonths || last == .dayOfMonth, startsYear(next) {
       stop(.expected("the year before the month: 2026 Dec 25"), at: next)
@@ -245,9 +251,7 @@ extension Respelling {
 
   private mutating func colon() {
     switch last {
-    case .day, .holiday, .state, .always: drop(upTo: index + 1)
-    // "Good Friday:", but not "Jan::"
-    case .dates where right.last != UInt8(ascii: ":"): drop(upTo: index + 1)
+    case .day, .holiday, .easter, .state, .always: drop(upTo: index + 1)
     case .month, .dayOfMonth, .year: write(":", upTo: index + 1, as: .dates)
     case .minus: drop(upTo: index + 1)
     default: write(":", upTo: index + 1, as: .other)

@@ -4,6 +4,15 @@ import CivilTime
 extension Respelling {
   mutating func state(_ spelling: Spelling, upTo end: Int) {
     let right = spelling.right.string
+    if right != "open", last.isSaidOfDays, opening == nil, startsDaysOrTimes(end) {
+      // "Mon-Fri 9-17. Closed Saturday", but "Mon-Fri 9-17 closed Saturday"
+      guard isAfterStop else {
+        return stop(
+          .twoMeanings("the state may belong to the times before it or to what follows: write ';' between rules"),
+          at: index)
+      }
+      beginRule()
+    }
     let isFirst = last == .nothing || last == .separator
     if right == "open" {
       // "Open Mon-Fri 9-5", "Mon-Fri open 9-5": it says no more than the times.
@@ -12,14 +21,15 @@ extension Respelling {
       }
     } else if isFirst, startsDaysOrTimes(end) {
       // "Off 14:00-16:00", "closed Mondays": the notation writes it after them.
-      stateToCome = right
+      rule.stateToCome = right
       return drop(upTo: isAt(end, ":") ? end + 1 : end)
     }
-    if right != "open", last == .time, spans > 1, !isAfterDayCode {
+    if losesDays() { return }
+    if right != "open", last == .time, rule.spans > 1, !isAfterDayCode {
       // "Mon-Fri 9-5, 12-1 closed"
       doubt("one span may be closed, or all of them: write '; 12:00-13:00 off'", at: index)
     }
-    guard spelling.kind == .state || spelling.kind == .closed && (hasDays || last == .time) else {
+    guard spelling.kind == .state || spelling.kind == .closed && (rule.hasDays || last == .time) else {
       return leave(upTo: end, as: .other)
     }
     write(right, upTo: spelling.kind == .closed ? afterDot(end) : end, as: .state)

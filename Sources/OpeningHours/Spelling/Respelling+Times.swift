@@ -20,6 +20,15 @@ extension Respelling {
     /// Whether nothing says which half of the day it is in.
     var isOfEitherHalf: Bool { half == .none && (1...12).contains(hours) }
 
+    /// Whether its hour is one of the half of the day that is named.
+    var hasHourOfItsHalf: Bool {
+      switch half {
+      case .none: true
+      case .morning: hours <= 12
+      case .afternoon: (1...23).contains(hours)
+      }
+    }
+
     /// In minutes, by the half of the day where one is named.
     var value: Int {
       let hours =
@@ -31,13 +40,7 @@ extension Respelling {
       return hours * 60 + minutes
     }
 
-    var text: String { Time.text(value) }
-
-    static func text(_ value: Int) -> String {
-      let hours = value / 60
-      let minutes = value % 60
-      return (hours < 10 ? "0" : "") + String(hours) + (minutes < 10 ? ":0" : ":") + String(minutes)
-    }
+    var text: String { ClockSpan.clockText(value) }
   }
 
   // MARK: Times
@@ -56,8 +59,7 @@ extension Respelling {
       time.hasMinutes = true
       return (time, end + 2)
     }
-    if isSign, Letters.isDigit(scalar(end + 1)), Letters.isDigit(scalar(end + 2)), !Letters.isDigit(scalar(end + 3)) {
-      let minutes = Int(scalar(end + 1)) * 10 + Int(scalar(end + 2)) - 528
+    if isSign, let minutes = twoDigits(at: end + 1), !Letters.isDigit(scalar(end + 3)) {
       guard minutes < 60, !(isAt(end + 3, ":") && Letters.isDigit(scalar(end + 4))) else { return nil }
       time.minutes = minutes
       time.hasMinutes = true
@@ -67,7 +69,7 @@ extension Respelling {
       end += 3
     }
     let next = skippingSpaces(end)
-    if let (half, stop) = half(at: next), value <= 24 {
+    if let (half, stop) = half(at: next) {
       time.half = half
       return (time, stop)
     }
@@ -89,12 +91,17 @@ extension Respelling {
 
   /// Two digits that are no other time: the "30" of "9 h 30", but not the "12" of "9 h 12 h".
   private func minutes(at place: Int) -> (Int, end: Int)? {
-    guard Letters.isDigit(scalar(place)), Letters.isDigit(scalar(place + 1)), !isWordOrNumber(scalar(place + 2)),
-      !isAt(place + 2, ":"), !isAt(place + 2, ".") || !Letters.isDigit(scalar(place + 3)),
+    guard let minutes = twoDigits(at: place), minutes < 60, !isWordOrNumber(scalar(place + 2)), !isAt(place + 2, ":"),
+      !isAt(place + 2, ".") || !Letters.isDigit(scalar(place + 3)),
       spelling(at: skippingSpaces(place + 2))?.0.kind != .unit
     else { return nil }
-    let minutes = Int(scalar(place)) * 10 + Int(scalar(place + 1)) - 528
-    return minutes < 60 ? (minutes, place + 2) : nil
+    return (minutes, place + 2)
+  }
+
+  /// The value of two digits that stand at a place.
+  func twoDigits(at place: Int) -> Int? {
+    guard Letters.isDigit(scalar(place)), Letters.isDigit(scalar(place + 1)) else { return nil }
+    return Int(scalar(place)) * 10 + Int(scalar(place + 1)) - 528
   }
 
   /// Whether minutes that can be no hour follow a comma, at the other end of the span too: "8,00-12,30".
@@ -115,10 +122,9 @@ extension Respelling {
 
   /// `01.07` may be the first of July where no weekday is before it, and `01.07.2026` is one.
   func isDottedDate(upTo end: Int) -> Bool {
-    guard isAt(end, "."), Letters.isDigit(scalar(end + 1)), Letters.isDigit(scalar(end + 2)) else { return false }
+    guard isAt(end, "."), let month = twoDigits(at: end + 1) else { return false }
     if isAt(end + 3, "."), Letters.isDigit(scalar(end + 4)) { return true }
-    let month = Int(scalar(end + 1)) * 10 + Int(scalar(end + 2)) - 528
-    return (1...12).contains(month) && !hasDays && last != .time && !(last == .minus && beforeSign == .time)
+    return (1...12).contains(month) && !rule.hasDays && last != .time && !(last == .minus && beforeSign == .time)
   }
 
   /// `am`, `p.m.`, `a. m.`
@@ -148,19 +154,20 @@ extension Respelling {
     if last == .minus, beforeSign == .dayOfMonth || beforeSign == .month {
       return stop(.expected("an opening and a closing time after the date, such as Dec 31 09:00-17:00"), at: index)
     }
-    if stateToCome != nil, hasDays {
+    if rule.stateToCome != nil, rule.hasDays {
       return stop(.twoMeanings("the state may hold at these times or not: write it after its days"), at: index)
     }
     // "9:00-12:00 14:00-18:00"
+    if losesDays(exceptAfterTimes: true) { return }
     let hasHalf = time.half != .none
-    if last == .time, opening == nil, hasDays && time.hasMinutes || hasHalf, !isAt(index - 1, "+") {
+    if last == .time, opening == nil, rule.hasDays && time.hasMinutes || hasHalf, !isAt(index - 1, "+") {
       guard !isAfterDayCode || isAfterStop || hasHalf else {
         return stop(.expected("',' between two spans"), at: index)
       }
       insert(",", as: .comma)
     }
-    if last == .comma, beforeSign == .time, let closed, time.value < closed.value,
-      isAfterSign || closed.isOfEitherHalf && time.isOfEitherHalf && !time.isFull
+    if last == .comma, beforeSign == .time, let closed = rule.closed, time.value < closed.value,
+      rule.isAfterSign || closed.isOfEitherHalf && time.isOfEitherHalf && !time.isFull
     {
       // "9-12, 1-5"
       return stop(
@@ -168,16 +175,16 @@ extension Respelling {
         at: index)
     }
     // "10:00-2:00, 16:00-19:00": as a night it would cover the span after it.
-    if last == .comma, beforeSign == .time, let night, night.opening.value < time.value {
+    if last == .comma, beforeSign == .time, let night = rule.night, night.opening.value < time.value {
       return stop(.twoMeanings(Respelling.afternoonDoubt), at: night.end)
     }
-    if hasClosedDays, !hasDays { return stopAtClosedDays() }
     noteSeason()
     opening = time
     write(time.text, upTo: end, as: .time)
   }
 
   mutating func namedTime(_ right: String, upTo end: Int) {
+    if losesDays(exceptAfterTimes: true) { return }
     let isMidnight = right == "24:00"
     let time = Time(
       hours: isMidnight ? 24 : 12, minutes: 0, half: isMidnight ? .none : .afternoon, hasMinutes: true, hasUnit: true)
@@ -196,7 +203,7 @@ extension Respelling {
   /// A closing time, which may tell the half of the day of the opening one.
   private mutating func closing(_ time: Time, after opening: Time, upTo end: Int) {
     var time = time
-    night = nil
+    rule.night = nil
     let isFirstHalf = (1...12).contains(opening.hours)
     if opening.half == .none, time.half != .none, isFirstHalf, time.hours <= 12 {
       // "9-5pm" begins in the morning: from nine in the evening it would be twenty hours.
@@ -207,18 +214,19 @@ extension Respelling {
       return stopAtOneHalf()
     } else if opening.isOfEitherHalf, time.isOfEitherHalf, !time.isFull, time.value <= opening.value {
       endsBeforeItBegins(time, after: opening)
-    } else if opening.isOfEitherHalf, time.isOfEitherHalf, !opening.isFull, !time.isFull,
-      !opening.hasMinutes && !time.hasMinutes ? opening.hours < 6 || time.hours < 12 : opening.hours < 6 && isOfNamedDay
+    } else if opening.isOfEitherHalf, time.isOfEitherHalf, !opening.isFull,
+      opening.hasMinutes && time.hasMinutes
+        ? !time.isFull && opening.hours < 6 && isOfNamedDay : opening.hours < 6 || time.hours < 12
     {
-      // "1-5", "7-11"
+      // "1-5", "7-11", "7-11:30"
       noteTwelveHours("times that may be in the afternoon or evening: write both on the 24-hour clock")
     }
     if opening.half == .none, time.half == .none, !isFirstHalf || time.hours == 0 || time.hours > 12 { is24Hour = true }
     if time.value == 0, time.half == .morning { time = Time(hours: 24, minutes: 0, hasMinutes: true) }
-    closed = time
-    isAfterSign = false
+    rule.closed = time
+    rule.isAfterSign = false
+    rule.spans += 1
     self.opening = nil
-    spans += 1
     write(time.text, upTo: end, as: .time)
   }
 
@@ -226,7 +234,7 @@ extension Respelling {
   /// wherever they stand; and not where it would be open for most of a day and a night, or from before one until three or
   /// later, which is as likely an afternoon.
   private mutating func endsBeforeItBegins(_ time: Time, after opening: Time) {
-    night = (opening, index)
+    rule.night = (opening, index)
     let isLong = time.value + 24 * 60 - opening.value > 18 * 60
     let isLate = opening.value < 13 * 60 && time.value >= 3 * 60
     if isLong || isLate || !is24Hour && !(opening.hasMinutes && time.hasMinutes) {
@@ -244,12 +252,12 @@ extension Respelling {
   }
 
   /// Whether weekdays by name have the times.
-  private var isOfNamedDay: Bool { hasDays && !isAfterDayCode }
+  private var isOfNamedDay: Bool { rule.hasDays && !isAfterDayCode }
 
   /// "May-Oct: Mon-Fri 10-8pm, Sat 10-6pm": where there are hours of seasons alone, days by name are theirs too.
   private mutating func noteSeason() {
     guard last != .comma || beforeSign != .time else { return }
-    switch season {
+    switch rule.season {
     case .named:
       hasSeasons = true
     case .none where hasSeasons && !hasYearRound && isOfNamedDay:

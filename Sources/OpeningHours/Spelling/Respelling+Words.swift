@@ -30,7 +30,7 @@ extension Respelling {
 
   mutating func word(_ spelling: Spelling, upTo end: Int) {
     let right = spelling.right.string
-    if spelling.kind == .comment, mayNameDays() { return }
+    if spelling.kind == .comment, stopsAtWords() { return }
     switch spelling.kind {
     case .day:
       day(right, upTo: end, isCode: spelling.letters.count < 3 && !(right == "Su" && languages.isFinnish))
@@ -41,39 +41,39 @@ extension Respelling {
     case .eitherDay, .mondayOrTuesday, .polishMonday, .march, .finnishDay: doubtful(spelling, upTo: end)
     case .month: month(right, upTo: end)
     case .holiday:
-      beginRuleIfLeftOut(upTo: end, isCode: end - index == 2)
+      beginDays(upTo: end, isCode: end - index == 2)
       if last == .day, end - index > 2 {
         return stop(.twoMeanings("the day may be closed, or be a public holiday: write off or PH"), at: index)
       }
       // "Sa Su PH"
-      if last == .day, hasSpacedDays { insert(",", as: .comma) }
-      hasDays = true
+      if last == .day, rule.hasSpacedDays { insert(",", as: .comma) }
       write(right, upTo: afterDot(end), as: .holiday)
     case .state, .closed, .opened: state(spelling, upTo: end)
     case .easter:
-      hasDays = true
-      write(right, upTo: end, as: .dates)
+      beginDays(upTo: end, isCode: false)
+      write(right, upTo: end, as: .easter)
     case .sun, .wholeDay:
       opening = nil
       write(right, upTo: end, as: .time)
     case .always: write(right, upTo: end, as: .always)
     case .time:
-      guard last == .nothing || last == .day || last == .comma || last == .minus || last == .separator else {
-        return leave(upTo: end, as: .other)
-      }
+      guard startsHour else { return leave(upTo: end, as: .other) }
       namedTime(right, upTo: end)
     case .range, .preposition:
       // "ma-to", "to-pe"
       if last == .minus || last == .comma || isAt(end, "-"), isAt(index, "t"), end - index == 2, languages.isFinnish {
         return day("Th", upTo: end)
       }
-      guard isBeforeTimeOrDay(end), spelling.kind == .range || last != .time || hasDays || opening?.hasUnit ?? false
+      guard isBeforeTimeOrDay(end),
+        spelling.kind == .range || last != .time || rule.hasDays || opening?.hasUnit ?? false
       else {
         return leave(upTo: end, as: .other)
       }
       write("-", upTo: end, as: .minus)
     case .list:
-      guard last == .day || last == .holiday || last == .time || last == .dayOfMonth || last == .month else {
+      guard last == .day || last == .holiday || last == .time || last == .dayOfMonth || last == .month,
+        !isAtEnd(skippingSpaces(end))
+      else {
         return leave(upTo: end, as: .other)
       }
       write(",", upTo: end, as: .comma)
@@ -106,8 +106,8 @@ extension Respelling {
 
   /// Whether words beside times may be what says on which days they hold, as no day stands before them: "10-16 (winter)"
   /// holds in winter. Only what is part of a time, stands between two, or says "every day" is read there.
-  mutating func mayNameDays() -> Bool {
-    guard last == .time || last == .minus && beforeSign == .time, !hasDays else { return false }
+  mutating func stopsAtWords() -> Bool {
+    guard last == .time || last == .minus && beforeSign == .time, !rule.hasDays else { return false }
     stop(
       .twoMeanings("words beside times may say when they hold: write the days before them, and a comment in '\"'"),
       at: index)
@@ -115,67 +115,21 @@ extension Respelling {
   }
 
   private mutating func day(_ right: String, upTo end: Int, isCode: Bool = false) {
-    if stateToCome != nil, last == .time || last == .comma && beforeSign == .time {
-      return stop(.twoMeanings("the state may hold on these days or not: write it after its times"), at: index)
-    }
-    if last == .time, opening == nil, !hasDays {
+    if last == .time, opening == nil, !rule.hasDays, rule.stateToCome == nil {
       // "10-18 every day" says no more than "10-18".
       if right == "Mo-Su" { return drop(upTo: end) }
       return stop(.expected("the days before their times: Mo-Fr 09:00-17:00"), at: index)
     }
-    if hasClosedDays, right == "Mo-Su" { return stopAtClosedDays() }
-    spans = 0
+    beginDays(upTo: end, isCode: isCode)
     // "Sa Su" is a list: strictly it would be a day that is both. Beside a range it may be another rule.
-    if last == .day, !isRangeEnd, !isAt(skippingSpaces(afterDot(end)), "-") {
-      insert(",", as: .comma)
-      hasSpacedDays = true
+    if last == .day, !rule.isRangeEnd, !isAt(skippingSpaces(afterDot(end)), "-") {
+      let isNext = rule.lastDay == nil || rule.lastDay.map { ($0 + 1) % 7 } == Respelling.ordinal(of: right)
+      joinDays(isList: isCode && isAfterDayCode || isNext)
+      rule.hasSpacedDays = true
     }
-    beginRuleIfLeftOut(upTo: end, isCode: isCode)
     isAfterDayCode = isCode
-    isRangeEnd = last == .minus
-    hasDays = true
+    rule.isRangeEnd = last == .minus
     write(right, upTo: afterDot(end), as: .day)
-  }
-
-  /// "Closed Mondays; daily 10-6": the notation's later rule holds, so that no day would be closed.
-  mutating func stopAtClosedDays() {
-    stop(.expected("the closed days after the hours of every day"), at: index)
-  }
-
-  /// "Monday 9-17 Tuesday 9-12": days after the times of other days begin a rule, where something beside a space shows
-  /// it: names in full, a colon after the days, a full stop or the end of a line before them.
-  mutating func beginRuleIfLeftOut(upTo end: Int, isCode: Bool) {
-    guard hasDays, last == .time && opening == nil || last == .state || last == .comment else { return }
-    guard !isCode && !isAfterDayCode || isAfterStop || hasColon(after: end) else {
-      return stop(
-        .expected("';' before other days, or ',' where they add to the days before"), at: index)
-    }
-    beginRule()
-  }
-
-  /// Whether a full stop was left out, or a line ended, just before.
-  var isAfterStop: Bool {
-    var place = index
-    while place > 0, scalar(place - 1) == 0x20 {
-      place -= 1
-      if text[letters.offsets[place]] == UInt8(ascii: "\n") { return true }
-    }
-    return place > 0 && isAt(place - 1, ".") && place < index
-  }
-
-  /// "Fr: 9-12", "Sa-Su: 9-12"
-  private func hasColon(after end: Int) -> Bool {
-    var place = skippingSpaces(afterDot(end))
-    while !isAt(place, ":") {
-      if isAt(place, "-") || isAt(place, ",") || isAt(place, "&") {
-        place = skippingSpaces(place + 1)
-      } else if let (spelling, next) = spelling(at: place), spelling.isDay {
-        place = skippingSpaces(afterDot(next))
-      } else {
-        return false
-      }
-    }
-    return true
   }
 
   /// Past the full stop of an abbreviation; not one that stands in another sign's place.
@@ -200,9 +154,12 @@ extension Respelling {
     switch spelling.kind {
     case .march:
       if isAmongMonths(end) { return month("Mar", upTo: end) }
-      if languages.isRomance || languages.hasRomanceWords { return day("Tu", upTo: end) }
-      guard languages.isGermanic || languages.hasEnglishWords else {
-        return stop(.twoMeanings("Mar is March, and Tuesday in French: write Mar 01-31, or Tu"), at: index)
+      if languages.isRomance || languages.hasRomanceWords && !languages.hasEnglishWords {
+        return day("Tu", upTo: end)
+      }
+      guard !languages.hasRomanceWords, languages.isGermanic || languages.hasEnglishWords else {
+        return stop(
+          .twoMeanings("Mar is March, and Tuesday in French: write Mar 01-31, or Tu"), at: bareRange(end) ?? index)
       }
       month("Mar", upTo: end)
     case .finnishDay:
@@ -228,10 +185,20 @@ extension Respelling {
     }
   }
 
+  /// Where two numbers stand, and nothing after them, that may be days of the month before or its hours.
+  private func bareRange(_ end: Int) -> Int? {
+    let first = skippingSpaces(end)
+    let minus = skippingSpaces(endOfDigits(first))
+    let last = skippingSpaces(minus + 1)
+    guard endOfDigits(first) > first, isAt(minus, "-"), endOfDigits(last) > last else { return nil }
+    let next = skippingSpaces(endOfDigits(last))
+    return isAtEnd(next) || scalar(next) == 0x2C || scalar(next) == 0x3B ? first : nil
+  }
+
   /// Whether a range of dates begins or ends with the word, or a year stands before it.
   private func isAmongMonths(_ end: Int) -> Bool {
     if last == .year { return true }
-    if last == .minus { return beforeSign == .month || beforeSign == .dayOfMonth || beforeSign == .dates }
+    if last == .minus { return beforeSign == .month || beforeSign == .dayOfMonth || beforeSign == .easter }
     var next = skippingSpaces(afterDot(end))
     if isAt(next, "-") {
       next = skippingSpaces(next + 1)

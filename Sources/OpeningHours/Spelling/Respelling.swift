@@ -7,17 +7,19 @@ import CivilTime
 struct Respelling {
   /// What was written last, as far as it decides what the next piece means.
   enum Piece {
-    case nothing, separator, comma, day, holiday, month, dayOfMonth, year, dates, time, minus, number, state, always,
-      comment, other
-  }
+    case nothing, separator, comma, day, holiday, easter, month, dayOfMonth, year, dates, time, minus, number, state,
+      always, comment, other
 
-  /// Days that a rule begins with.
-  private struct Days {
-    let place: Int
-    /// Whether there are weekdays or holidays among them.
-    var hasWeekdays = false
-    /// Whether one is a name, and no code as the notation's own.
-    var hasNames = false
+    /// Whether it is of the days for which something holds.
+    var isOfDays: Bool {
+      switch self {
+      case .day, .holiday, .easter, .month, .dayOfMonth, .year, .dates: true
+      default: false
+      }
+    }
+
+    /// Whether it says what holds on the days before it.
+    var isSaidOfDays: Bool { self == .time || self == .state || self == .always || self == .comment }
   }
 
   let text: [UInt8]
@@ -36,79 +38,45 @@ struct Respelling {
   /// The time before a minus.
   var opening: Time?
   var isInBrackets = false
+  /// The rule that is being written.
+  var rule = RuleSoFar()
   /// Asked once, and of few texts: one of nothing but doubtful words would be gone over for each.
   lazy var languages = DayLanguages(letters)
-  /// Where a rule was begun without a semicolon before it that has no times yet.
-  private var unseparated: Int?
-  /// Whether the last weekday has two letters: a code as the notation's own, no word.
+  /// Whether the last weekday has two letters: whoever writes the notation's codes writes its signs too.
   var isAfterDayCode = false
-  /// The time that ended the span before.
-  var closed: Time?
-  /// Where the span before ends, and when it opens: one of a night that may have been meant as an afternoon.
-  var night: (opening: Time, end: Int)?
-  /// Whether a sign that is no comma parts it from the next one.
-  var isAfterSign = false
   /// Whether "every day" stands in it in another language than English.
   var isForeignDaily = false
   /// Whether a span has shown that hours are on the 24-hour clock.
   var is24Hour = false
   /// What has two meanings unless a span shows that.
   var twelveHourDoubt: HoursError?
-  /// Whether the rule begins with a month.
-  var isOfMonths = false
-  /// Whether the last weekday is the end of a range.
-  var isRangeEnd = false
-  /// Whether the rule lists weekdays with nothing but spaces between them.
-  var hasSpacedDays = false
-  /// Whether the rule has said on which days it holds.
-  var hasDays = false
-  /// A state that stands before the times for which it holds: the notation writes it after them.
-  var stateToCome: String?
-  /// The days that the rule names, and that nothing has followed yet that says what holds on them.
-  private var openDays: Days?
   /// Where the first days stand that may be whole ones or not.
   private var bareDays: Int?
   /// Where the first weekdays stand by themselves as codes, which are whole days unless others have times.
   private var bareCodes: Int?
-  /// Whether some rule, and whether this one, says more than days.
+  /// Whether some rule says more than days, and whether one says when it is open.
   private var hasTimes = false
-  /// Whether some rule says when it is open.
   private var hasHours = false
-  /// Whether days stand by name that are closed.
-  private var hasClosedNames = false
-  private var ruleHasTimes = false
-  /// Where two days of a month stand that may be hours.
-  var daysLikeHours: Int?
-  /// Whether weekdays were said to be closed before any times.
-  private(set) var hasClosedDays = false
+  /// Whether some days are closed in other words than the notation's.
+  private var hasClosedDays = false
   /// What two rules of the notation would say, and is most likely one.
   private var doubtOfRules: HoursError?
-  /// How many spans the days before have so far.
-  var spans = 0
-  /// Whether the rule begins with the month before.
-  var isOnlyMonth = false
-  enum Season { case none, named, date }
-
-  /// Whether months or dates are among the days to which the times belong.
-  var season = Season.none
   /// Whether hours of seasons, and of the whole year, were written.
   var hasSeasons = false
   var hasYearRound = false
   /// Whether the last state stands after times.
   private var isStateOfTimes = false
-  /// Whether the month before ends a range.
-  var isEndOfMonths = false
   /// Where pieces begin: in `right`, and in the text.
   private var origins: [(right: Int, source: Int)] = []
-  private var needsSpace = false
+  var needsSpace = false
 
   init(_ text: [UInt8]) {
     self.text = text
     letters = Letters(text)
     while index < letters.folded.count, error == nil { piece() }
-    finishRule()
+    endRule()
     if error == nil, !is24Hour { error = twelveHourDoubt }
-    if hasClosedNames, !hasHours { leaveOtherDaysUnknown() }
+    if hasClosedDays, !hasHours { leaveOtherDaysUnknown() }
   }
 
   /// What is doubtful of respelled hours that can be read: days by themselves, and what the rules that were met hold.
@@ -131,9 +99,6 @@ struct Respelling {
     for place in origins.indices { origins[place].right += words.utf8.count }
     repairs.insert(HoursRepair(offset: 0, length: 0, found: "", replacement: words), at: 0)
   }
-
-  /// Whether nothing says yet on which days the hours to come hold.
-  var hasNoDays: Bool { openDays == nil }
 
   /// The place in the text of what stands at a place in `right`.
   func source(of offset: Int) -> Int {
@@ -158,46 +123,82 @@ struct Respelling {
     origins.append((right.count, start))
     right.append(contentsOf: string.utf8)
     if !text[start..<stop].elementsEqual(string.utf8) { repair(start, stop, string) }
-    if piece == .state, string != "open", let openDays, !hasHours {
-      hasClosedDays = openDays.hasWeekdays
-      if openDays.hasNames { hasClosedNames = true }
-    }
-    switch piece {
-    case .time, .state, .always:
-      unseparated = nil
-      openDays = nil
-      daysLikeHours = nil
-      hasTimes = true
-      if piece != .state || string == "open" { hasHours = true }
-      ruleHasTimes = true
-    case .day, .holiday, .month, .dayOfMonth, .year:
-      if piece == .day || piece == .holiday { daysLikeHours = nil }
-      if openDays == nil { season = .none }
-      if piece == .month || piece == .dayOfMonth && isEndOfMonths {
-        season = .named
-      } else if piece == .dayOfMonth || piece == .year || piece == .holiday {
-        season = .date
-      }
-      var days = openDays ?? Days(place: index)
-      if piece == .day || piece == .holiday { days.hasWeekdays = true }
-      let length = end - index
-      if last == .holiday {
-        // "SH weekdays"
-      } else if piece == .day ? length != 2 : piece == .month ? length != 3 : piece != .holiday && length > 4 {
-        days.hasNames = true
-      }
-      openDays = days
-    case .comment:
-      hasHours = true
-      openDays = nil
-      daysLikeHours = nil
-    default: break
+    if piece.isSaidOfDays {
+      noteWhatHolds(piece, string, letters: end - index)
+    } else if piece == .comma, last.isOfDays {
+      rule.joinsDays()
+    } else if piece.isOfDays, piece != .dates {
+      noteDays(piece, string, letters: end - index)
     }
     if piece == .minus || piece == .comma { beforeSign = last }
     if piece == .state { isStateOfTimes = last == .time }
-    if piece == .comma { daysLikeHours = nil }
     last = piece
     index = end
+  }
+
+  private mutating func noteWhatHolds(_ piece: Piece, _ string: String, letters length: Int) {
+    // In the notation's own words "Su off" leaves all days closed.
+    if piece == .state, string != "open", let days = rule.openDays, days.hasNames || days.isOfHolidays || length == 0 {
+      hasClosedDays = true
+    }
+    if piece != .state || string == "open" { hasHours = true }
+    if piece != .comment {
+      rule.unseparated = nil
+      rule.hasTimes = true
+      hasTimes = true
+    }
+    rule.openDays = nil
+    rule.daysLikeHours = nil
+    if let place = rule.unjoined {
+      stop(
+        .twoMeanings("these may be two days, or all from one to the other: write ',' or '-' between them"), at: place)
+    }
+  }
+
+  private mutating func noteDays(_ piece: Piece, _ string: String, letters length: Int) {
+    var days = rule.openDays ?? RuleSoFar.Days(place: index)
+    let isDayOfWeek = piece == .day || piece == .holiday || piece == .easter
+    if piece == .holiday, length > 2 { days.isOfHolidays = true }
+    if isDayOfWeek {
+      days.hasWeekdays = true
+      rule.daysLikeHours = nil
+    }
+    if piece == .month || piece == .dayOfMonth && rule.isEndOfMonths {
+      rule.season = .named
+    } else if piece != .day {
+      rule.season = .date
+    }
+    let isCode =
+      switch piece {
+      case .day: length == 2
+      case .holiday: true
+      case .month: length == 3
+      default: length <= 4
+      }
+    // "SH weekdays"
+    if !isCode, last != .holiday { days.hasNames = true }
+    rule.openDays = days
+    rule.hasDays = true
+    rule.lastDay = Respelling.ordinal(of: string)
+  }
+
+  /// Keeps in mind days by themselves at the end of a rule.
+  mutating func noteBareDays(_ days: RuleSoFar.Days) {
+    if rule.hasTimes || days.hasNames {
+      bareDays = bareDays ?? days.place
+    } else if days.hasWeekdays {
+      bareCodes = bareCodes ?? days.place
+    }
+  }
+
+  /// The place of one weekday in the week, or of one month in the year.
+  static func ordinal(of notation: String) -> Int? {
+    let token = NotationToken(Array(notation.utf8), at: 0)
+    switch token.kind {
+    case .weekday(let weekday) where token.end == notation.utf8.count: return Int(weekday.rawValue)
+    case .month(let month) where token.end == notation.utf8.count: return month
+    default: return nil
+    }
   }
 
   /// Writes what is missing.
@@ -240,40 +241,6 @@ struct Respelling {
   mutating func space() {
     needsSpace = true
     index += 1
-  }
-
-  /// Begins a rule where no semicolon says so.
-  mutating func beginRule() {
-    finishRule()
-    insert(";", as: .separator)
-    unseparated = index
-  }
-
-  /// Days that follow a rule without a semicolon may be the days of it.
-  mutating func finishRule() {
-    if let state = stateToCome {
-      stateToCome = nil
-      needsSpace = true
-      insert(state, as: .state)
-    }
-    if let place = daysLikeHours {
-      stop(.twoMeanings("numbers after a month may be days or hours: write Dec 09-17, or Dec 09:00-17:00"), at: place)
-    }
-    if let days = openDays {
-      openDays = nil
-      if ruleHasTimes || days.hasNames {
-        bareDays = bareDays ?? days.place
-      } else if days.hasWeekdays {
-        bareCodes = bareCodes ?? days.place
-      }
-    }
-    ruleHasTimes = false
-    hasSpacedDays = false
-    isOfMonths = false
-    spans = 0
-    guard let place = unseparated else { return }
-    unseparated = nil
-    stop(.twoMeanings("the days may belong to the times before them: write ';' before another rule"), at: place)
   }
 
   /// Notes two meanings of what only the notation's own spelling is sure to say.
