@@ -17,25 +17,23 @@ struct WrittenCity {
 }
 
 extension CatalogDecoder {
-  mutating func city(_ reader: inout JSONReader, _ zone: (String) -> ZoneRules?) throws(JSONError) -> WrittenCity? {
+  /// The city, whose zone is not looked up yet.
+  mutating func city(_ reader: inout JSONReader) throws(JSONError) -> WrittenCity? {
     guard try isNext(.object, &reader) else { return nil }
     var city = WrittenCity()
     var schoolHolidays: [SchoolHoliday] = []
     try members(&reader) { decoder, name, reader throws(JSONError) in
       let offset = reader.position
       switch name {
-      case "id": if let text = try decoder.string(&reader) { city.id = (text, offset) }
+      case "id": city.id = try decoder.string(&reader).map { ($0, offset) }
       case "name": city.name = try decoder.string(&reader)
-      case "time_zone":
-        if let text = try decoder.string(&reader) { city.zoneName = (text, offset) }
-      case "holidays":
-        if let calendar = try decoder.holidayCalendar(&reader) { city.holidays = calendar }
+      case "time_zone": city.zoneName = try decoder.string(&reader).map { ($0, offset) } ?? WrittenCity().zoneName
+      case "holidays": city.holidays = try decoder.holidayCalendar(&reader) ?? .ontario
       case "school_holidays": schoolHolidays = try decoder.schoolHolidays(&reader)
       case "location": city.location = try decoder.location(&reader)
       default: try reader.skipValue()
       }
     }
-    city.takeZone(zone)
     city.holidays = city.holidays.with(schoolHolidays: schoolHolidays)
     return city
   }

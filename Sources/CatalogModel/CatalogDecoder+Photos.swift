@@ -23,8 +23,8 @@ extension CatalogDecoder {
       report(.error, at: offset, "the \"key\" and the \"version\" of a photo must not be empty")
       return nil
     }
-    if firstPhoto == nil { firstPhoto = (path, offset) }
-    if mayBeDots(key) || mayBeDots(version) { doubtfulPhotos.append((id, path, offset)) }
+    if found.firstPhoto == nil { found.firstPhoto = (path, offset) }
+    if mayBeDots(key) || mayBeDots(version) { found.doubtfulPhotos.append((id, path, offset)) }
     return PhotoReference(key: key, version: version)
   }
 
@@ -60,7 +60,7 @@ extension CatalogDecoder {
   /// Reports what keeps photos from having an address, and each one of its own.
   mutating func checkPhotoAddresses() {
     guard let photoURL else {
-      if let firstPhoto {
+      if let firstPhoto = found.firstPhoto {
         report(
           .warning, at: firstPhoto.offset, path: firstPhoto.path,
           "photos have no address: the document needs a \"photo_url\", such as "
@@ -78,7 +78,7 @@ extension CatalogDecoder {
         report(.error, at: photoURL.offset, PhotoAddressError.lacks(.rendition).clause)
       }
       let rendition = renditions.first.flatMap { PhotoRendition($0) }
-      for photo in doubtfulPhotos {
+      for photo in found.doubtfulPhotos {
         do throws(PhotoAddressError) {
           _ = try template.address(of: PhotoID(photo.id.key, photo.id.version, rendition))
         } catch {

@@ -76,7 +76,7 @@ extension CatalogDecoder {
 
   /// The strings of an array. What else is in it is reported.
   mutating func strings(_ reader: inout JSONReader) throws(JSONError) -> [String] {
-    let (start, faults) = (reader.position, reportCount)
+    let (start, faults) = (reader.position, found.diagnostics.count)
     if let known = arrays.find(at: start, in: bytes.span) {
       reader.skipValue(upTo: known.end)
       return known.strings
@@ -86,7 +86,7 @@ extension CatalogDecoder {
       if let text = try decoder.element(&reader) { all.append(text) }
     }
     let bytes = bytes
-    if reportCount == faults { arrays.remember(all, at: start..<reader.position, in: bytes.span) }
+    if found.diagnostics.count == faults { arrays.remember(all, at: start..<reader.position, in: bytes.span) }
     return all
   }
 
@@ -114,9 +114,9 @@ extension CatalogDecoder {
     try members(&reader) { decoder, name, reader throws(JSONError) in
       switch name {
       case "latitude":
-        if try decoder.isNext(.number, &reader) { latitude = try reader.readDouble() }
+        latitude = try decoder.isNext(.number, &reader) ? try reader.readDouble() : nil
       case "longitude":
-        if try decoder.isNext(.number, &reader) { longitude = try reader.readDouble() }
+        longitude = try decoder.isNext(.number, &reader) ? try reader.readDouble() : nil
       default: try reader.skipValue()
       }
     }

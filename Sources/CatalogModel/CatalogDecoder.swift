@@ -45,24 +45,21 @@ extension Catalog {
 
 /// The state of one pass over a document.
 ///
-/// Places and Moments are read once the city's zone and holidays are known: where they stand before the city, they are
-/// passed over and read at the end.
+/// Places and Moments are read once the city's zone and holidays are known: where they stand before the city, or before
+/// another one, they are passed over and read at the end.
 package struct CatalogDecoder {
   let bytes: [UInt8]
   /// The way to the value that is being read: the steps to what it stands in, and the last one.
   private var outerSteps: [PathStep] = []
   var step = PathStep.document
-  package var diagnostics: [Diagnostic] = []
+  /// What was found in what is being read: in the document, or in the part of it that is read by itself.
+  var found = PartFindings()
   var isObject = false
   /// Nil where it is 1, however that is spelled.
   var otherSchema: (reason: CatalogError.Reason, offset: Int)?
   var version: String?
   var photoURL: (text: String, offset: Int, nameOffset: Int)?
   var renditions: [String] = []
-  /// The first photo: where to say that none has an address.
-  var firstPhoto: (path: String, offset: Int)?
-  /// Photos that may have no address, whatever the template.
-  var doubtfulPhotos: [(id: PhotoID, path: String, offset: Int)] = []
   var city: WrittenCity?
   var places: [Place]?
   var curators: [Curator] = []
@@ -70,7 +67,7 @@ package struct CatalogDecoder {
   var issue: Issue?
   var tasteWheels: DisplayMembers<DisplayMembers<[String]>> = DisplayMembers()
   var moments: [Moment] = []
-  /// Places and Moments that have been met.
+  /// The last places and Moments that have been met.
   var cityParts: [CityPart] = []
   var arrays = RememberedArrays()
   /// The texts of hours, and the schedule of each; nil where it has another one at each place.
@@ -81,13 +78,8 @@ package struct CatalogDecoder {
     self.bytes = bytes
   }
 
-  /// No editor reads more, and a document of nothing but faults must not cost more than one of places.
-  package static let mostDiagnostics = 10_000
-  /// How many more there were, where the first of them stands, and whether an error is among them.
-  private var unlisted: (count: Int, offset: Int, severity: Diagnostic.Severity)?
-
-  /// How often something was reported.
-  var reportCount: Int { diagnostics.count + (unlisted?.count ?? 0) }
+  /// What was reported, in the order in which it was, without lines and columns.
+  package var diagnostics: [Diagnostic] { found.diagnostics.listed }
 
   /// The way to the value that is being read, as an editor reads it.
   var path: String { (outerSteps + [step]).text(in: bytes.span) }
@@ -107,19 +99,13 @@ package struct CatalogDecoder {
     return offset
   }
 
-  /// Notes something at a place in the document. Its line and column are worked out at the end.
+  /// Notes something at a place in the document.
   package mutating func report(
     _ severity: Diagnostic.Severity, at offset: Int, path other: String? = nil, _ message: @autoclosure () -> String
   ) {
-    guard diagnostics.count < CatalogDecoder.mostDiagnostics else {
-      let isError = severity == .error || unlisted?.severity == .error
-      unlisted = ((unlisted?.count ?? 0) + 1, unlisted?.offset ?? offset, isError ? .error : .warning)
-      return
-    }
-    diagnostics.append(
-      Diagnostic(
-        severity: severity, path: other ?? path, offset: offset, position: JSONPosition(line: 1, column: 1),
-        message: message()))
+    let (outer, step, bytes) = (outerSteps, step, bytes)
+    found.diagnostics.add(
+      severity, at: offset, path: other ?? (outer + [step]).text(in: bytes.span), message())
   }
 
   /// The catalog of what was read.
@@ -148,23 +134,7 @@ package struct CatalogDecoder {
     catalog.issue = issue
     catalog.tasteWheels = tasteWheels
     catalog.moments = moments
-    catalog.diagnostics = diagnosticsInOrder()
+    catalog.diagnostics = found.diagnostics.inOrder(in: bytes.span)
     return catalog
-  }
-
-  /// What was reported, in the order of the document, each with its line and column. O(length) where there is any.
-  private func diagnosticsInOrder() -> [Diagnostic] {
-    var ordered = diagnostics.sorted { ($0.offset, $0.path) < ($1.offset, $1.path) }
-    if let unlisted {
-      ordered.append(
-        Diagnostic(
-          severity: unlisted.severity, path: "", offset: unlisted.offset, position: JSONPosition(line: 1, column: 1),
-          message: "from here on " + String(unlisted.count) + " more are not listed: put those before right first"))
-    }
-    var lines = LineCursor()
-    for index in ordered.indices {
-      ordered[index].position = lines.position(of: ordered[index].offset, in: bytes.span)
-    }
-    return ordered
   }
 }

@@ -39,8 +39,18 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic {
+  /// A name may be a megabyte long and stand in the path of all that is found below it: so much of it is shown.
+  static let mostOfName = 80
+
   /// How a path goes on to a member: `.hours`, or `["Bar é"]` where the name is no plain word, a string as JSON has it.
   package static func step(toMember name: String) -> String {
+    // Not characters, each of which may be as long as it likes.
+    var left = mostOfName
+    let shown = name.utf8.prefix { byte in
+      if byte & 0xC0 != 0x80 { left -= 1 }
+      return left >= 0
+    }
+    let name = left >= 0 ? name : String(decoding: shown, as: UTF8.self) + "…"
     let isWord = !name.isEmpty && name.utf8.allSatisfy { (97...122).contains($0) || $0 == 95 }
     if isWord { return "." + name }
     var writer = JSONWriter(style: .compact)
@@ -67,8 +77,7 @@ extension Array where Element == PathStep {
       case .document: break
       case .element(let index): text += "[" + String(index) + "]"
       case .member(let offset):
-        var reader = JSONReader(document, at: offset)
-        let name = (try? reader.readString().string) ?? ""
+        let name = document.beginning(ofStringAt: offset, scalars: Diagnostic.mostOfName + 1)
         let step = Diagnostic.step(toMember: name)
         // The first member stands by itself.
         text += text.isEmpty && step.utf8.first == UInt8(ascii: ".") ? name : step

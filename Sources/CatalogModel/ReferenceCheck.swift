@@ -14,13 +14,13 @@ extension Catalog {
     var reader = JSONReader(document.span)
     // It was read before: it can be read.
     try? check.document(&decoder, &reader)
-    return check.found
+    return check.found.inOrder(in: document.span)
   }
 }
 
 /// Goes over a document once more and looks where the ids in it lead.
 private struct ReferenceCheck {
-  private(set) var found: [Diagnostic] = []
+  private(set) var found = Findings()
 
   private let places: Set<ByteString>
   private let curators: Set<ByteString>
@@ -133,8 +133,8 @@ private struct ReferenceCheck {
   ) throws(JSONError) {
     let offset = reader.position
     guard let id = try decoder.string(&reader), !known.contains(ByteString(id)) else { return }
-    report(
-      at: offset, decoder,
+    found.add(
+      .warning, at: offset, path: decoder.path,
       "the catalog has no " + kind + " with the id \"" + id + "\": write the id of one that it has, or leave it out")
   }
 
@@ -148,17 +148,9 @@ private struct ReferenceCheck {
       return
     }
     guard first.version != version else { return }
-    report(
-      at: offset, decoder,
+    found.add(
+      .warning, at: offset, path: decoder.path,
       "the photo \"" + photo.key + "\" has another version here than in line " + String(first.position.line)
         + ", at " + first.path + ", which counts as the current one: write one version in both places")
-  }
-
-  private mutating func report(at offset: Int, _ decoder: borrowing CatalogDecoder, _ message: String) {
-    let bytes = decoder.bytes.span
-    found.append(
-      Diagnostic(
-        severity: .warning, path: decoder.path, offset: offset,
-        position: lines.position(of: offset, in: bytes), message: message))
   }
 }

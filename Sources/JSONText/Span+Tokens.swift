@@ -75,6 +75,20 @@ extension Span<UInt8> {
     }
   }
 
+  /// The decoded beginning of a string that has been read before, at most so many scalars of it: O(their number), however
+  /// long the string is.
+  package func beginning(ofStringAt start: Int, scalars: Int) -> String {
+    var end = start + 1
+    for _ in 0..<scalars {
+      guard end < count, !has(UInt8(ascii: "\""), at: end),
+        let next = has(UInt8(ascii: "\\"), at: end)
+          ? try? endOfEscape(at: end, inStringAt: start) : utf8SequenceLength(at: end).map({ end + $0 })
+      else { break }
+      end = next
+    }
+    return JSONString(raw: extracting((start + 1)..<end), hasEscapes: true, isASCII: false, offset: start).string
+  }
+
   /// The end of the number that starts at `start` (RFC 8259 §6).
   func endOfNumber(at start: Int) throws(JSONError) -> Int {
     var end = start
