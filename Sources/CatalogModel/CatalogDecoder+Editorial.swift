@@ -13,7 +13,7 @@ extension CatalogDecoder {
         case "id": curator.id = try decoder.string(&reader) ?? ""
         case "name": curator.name = try decoder.string(&reader) ?? ""
         case "bio": curator.bio = try decoder.string(&reader)
-        case "photo": if try !decoder.isNull(&reader) { curator.photo = try decoder.photo(&reader) }
+        case "photo": curator.photo = try decoder.isNull(&reader) ? nil : try decoder.photo(&reader)
         default: try reader.skipValue()
         }
       }
@@ -60,6 +60,7 @@ extension CatalogDecoder {
       case "title": issue.title = try decoder.string(&reader)
       case "published": issue.published = try decoder.date(&reader)
       case "sections":
+        issue.sections = []
         try decoder.elements(&reader) { decoder, reader throws(JSONError) in
           guard try decoder.isNext(.object, &reader) else { return }
           var section = Issue.Section()

@@ -33,14 +33,15 @@ extension CatalogDecoder {
     let offset = reader.position
     var day: CivilDate?
     var hasDate = false
-    var name = HolidayName()
+    var name: HolidayName = ("", nil)
+    var french: String?
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
       case "date":
         hasDate = try reader.peekKind() != .null
         day = try decoder.date(&reader)
-      case "name": try decoder.name(&name, &reader)
-      case "name_fr": name.french = try decoder.string(&reader)
+      case "name": name = try decoder.name(&reader)
+      case "name_fr": french = try decoder.string(&reader)
       default: try reader.skipValue()
       }
     }
@@ -49,7 +50,7 @@ extension CatalogDecoder {
       if !hasDate { report(.error, at: offset, "a holiday needs a \"date\", written 2026-12-25") }
       return nil
     }
-    return Holiday(date: day, name: name.english, frenchName: name.french)
+    return Holiday(date: day, name: name.english, frenchName: french ?? name.french)
   }
 
   /// A list of dates, and of stretches from a day through another, with their names.
@@ -72,7 +73,8 @@ extension CatalogDecoder {
     var first: CivilDate?
     var last: CivilDate?
     var dates = 0
-    var name = HolidayName()
+    var name: HolidayName = ("", nil)
+    var french: String?
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
       case "date", "from", "to":
@@ -80,8 +82,8 @@ extension CatalogDecoder {
         let date = try decoder.date(&reader)
         if !(member == "to") { first = date }
         if !(member == "from") { last = date }
-      case "name": try decoder.name(&name, &reader)
-      case "name_fr": name.french = try decoder.string(&reader)
+      case "name": name = try decoder.name(&reader)
+      case "name_fr": french = try decoder.string(&reader)
       default: try reader.skipValue()
       }
     }
@@ -94,30 +96,28 @@ extension CatalogDecoder {
       }
       return nil
     }
-    guard let holiday = SchoolHoliday(from: first, through: last, name: name.english, frenchName: name.french) else {
+    guard let holiday = SchoolHoliday(from: first, through: last, name: name.english, frenchName: french ?? name.french)
+    else {
       report(.error, at: offset, "a school holiday ends before it begins: \"to\" is its last day")
       return nil
     }
     return holiday
   }
 
-  private struct HolidayName {
-    var english = ""
-    var french: String?
-  }
+  private typealias HolidayName = (english: String, french: String?)
 
   /// A text, or an object with one for each language.
-  private mutating func name(_ name: inout HolidayName, _ reader: inout JSONReader) throws(JSONError) {
-    if try reader.peekKind() == .string {
-      name.english = try reader.readString().string
-    } else if try isNext(.object, &reader) {
-      try members(&reader) { decoder, language, reader throws(JSONError) in
-        switch language {
-        case "en": name.english = try decoder.string(&reader) ?? name.english
-        case "fr": name.french = try decoder.string(&reader)
-        default: try reader.skipValue()
-        }
+  private mutating func name(_ reader: inout JSONReader) throws(JSONError) -> HolidayName {
+    if try reader.peekKind() == .string { return (try reader.readString().string, nil) }
+    var name: HolidayName = ("", nil)
+    guard try isNext(.object, &reader) else { return name }
+    try members(&reader) { decoder, language, reader throws(JSONError) in
+      switch language {
+      case "en": name.english = try decoder.string(&reader) ?? ""
+      case "fr": name.french = try decoder.string(&reader)
+      default: try reader.skipValue()
       }
     }
+    return name
   }
 }

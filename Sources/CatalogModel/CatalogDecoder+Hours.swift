@@ -57,20 +57,22 @@ extension CatalogDecoder {
 
   private mutating func weekly(_ reader: inout JSONReader) throws(JSONError) -> WrittenHours.Form {
     var hours = WeeklyHours()
-    var isReadable = true
+    // A bit for each day.
+    var unreadable: UInt8 = 0
     try members(&reader) { decoder, name, reader throws(JSONError) in
-      if let day = CatalogDecoder.weekday(name) {
-        if let spans = try decoder.spans(&reader) { hours[day] = spans } else { isReadable = false }
-      } else if "holiday" ~= name {
-        if let spans = try decoder.spans(&reader) { hours.holiday = spans } else { isReadable = false }
-      } else {
+      let day = CatalogDecoder.weekday(name)
+      guard day != nil || "holiday" ~= name else {
         decoder.report(
           .warning, at: decoder.nameOffset,
           "\"" + name.string + "\" is no weekday and is not used: write mon, tue, wed, thu, fri, sat, sun or holiday")
-        try reader.skipValue()
+        return try reader.skipValue()
       }
+      let spans = try decoder.spans(&reader)
+      if let day { hours[day] = spans ?? [] } else { hours.holiday = spans }
+      let bit: UInt8 = 1 << (day?.rawValue ?? 7)
+      if spans == nil { unreadable |= bit } else { unreadable &= ~bit }
     }
-    return isReadable ? .weekly(hours) : .unreadable
+    return unreadable == 0 ? .weekly(hours) : .unreadable
   }
 
   /// A day's spans, or nil where any of them cannot be read.
@@ -118,7 +120,10 @@ extension CatalogDecoder {
     if try isNull(&reader) { return [] }
     guard try isNext(.object, &reader) else { return [] }
     let offset = reader.position
-    var all: [HoursException] = []
+    // Nil where one cannot be read, or stands again further on; and where the last of each key is.
+    var all: [HoursException?] = []
+    var keys = TokenTable()
+    var last: [Int] = []
     var isFull = false
     try members(&reader) { decoder, key, reader throws(JSONError) in
       let offset = decoder.nameOffset
@@ -129,11 +134,15 @@ extension CatalogDecoder {
         decoder.report(
           .error, at: offset, "the exception \"" + key.string.prefix(40) + "\" is not used: " + error.message)
       }
-      guard let spans = try decoder.spans(&reader), let days else { return }
-      if all.count < CatalogDecoder.mostExceptions { all.append(HoursException(days, spans)) } else { isFull = true }
+      let spans = try decoder.spans(&reader)
+      guard all.count < CatalogDecoder.mostExceptions else { return isFull = true }
+      let (number, isNew) = keys.number(of: key, in: decoder.bytes.span)
+      if isNew { last.append(0) } else { all[last[number]] = nil }
+      last[number] = all.count
+      if let days, let spans { all.append(HoursException(days, spans)) } else { all.append(nil) }
     }
     if isFull { report(.error, at: offset, "a place has 4000 exceptions at most, and the rest are not used") }
-    return all
+    return all.compactMap { $0 }
   }
 
   mutating func otherHours(_ reader: inout JSONReader) throws(JSONError) -> [(name: ByteString, hours: WrittenHours)] {

@@ -17,24 +17,15 @@ extension CatalogDecoder {
     var id: String?
     var name: String?
     var place: String?
-    var starts: DateOrTime?
-    var ends: DateOrTime?
-    var end = (name: 0, value: 0)
-    var isReadable = true
+    var starts: WrittenTime?
+    var ends: WrittenTime?
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
       case "id": id = try decoder.string(&reader)
       case "name": name = try decoder.string(&reader)
       case "place": place = try decoder.string(&reader)
-      case "starts_at":
-        if try decoder.isNull(&reader) { return }
-        starts = try decoder.dateOrTime(&reader)
-        if starts == nil { isReadable = false }
-      case "ends_at":
-        if try decoder.isNull(&reader) { return }
-        end = (decoder.nameOffset, reader.position)
-        ends = try decoder.dateOrTime(&reader)
-        if ends == nil { isReadable = false }
+      case "starts_at": starts = try decoder.time(&reader)
+      case "ends_at": ends = try decoder.time(&reader)
       default: try reader.skipValue()
       }
     }
@@ -42,20 +33,35 @@ extension CatalogDecoder {
       report(.error, at: offset, "a Moment needs an \"id\" and a \"name\", and is left out without them")
       return nil
     }
-    guard isReadable else { return nil }
     guard let starts else {
       report(.error, at: offset, "the Moment \"" + id + "\" has no \"starts_at\" and is left out: give it a start")
       return nil
     }
     // A document of a zone without rules is of no use, and says so.
-    guard let zone = city?.zone else { return nil }
-    let times = MomentTimes(startsAt: starts, endsAt: ends, in: zone)
-    if times.endsBeforeStart {
-      enter(.member(at: end.name))
-      report(.warning, at: end.value, "the Moment ends before it starts, and is never live: check its end")
+    guard let start = starts.value, ends == nil || ends?.value != nil, let zone = city?.zone else { return nil }
+    let times = MomentTimes(startsAt: start, endsAt: ends?.value, in: zone)
+    if times.endsBeforeStart, let ends {
+      enter(.member(at: ends.nameOffset))
+      report(.warning, at: ends.offset, "the Moment ends before it starts, and is never live: check its end")
       leave()
     }
     return Moment(id: id, name: name, place: place, times: times)
+  }
+
+  /// A time that a Moment gives.
+  private struct WrittenTime {
+    /// Nil where it could not be read.
+    var value: DateOrTime?
+    /// Where the member's name stands, and its value.
+    var nameOffset: Int
+    var offset: Int
+  }
+
+  private mutating func time(_ reader: inout JSONReader) throws(JSONError) -> WrittenTime? {
+    if try isNull(&reader) { return nil }
+    var time = WrittenTime(nameOffset: nameOffset, offset: reader.position)
+    time.value = try dateOrTime(&reader)
+    return time
   }
 
   private mutating func dateOrTime(_ reader: inout JSONReader) throws(JSONError) -> DateOrTime? {

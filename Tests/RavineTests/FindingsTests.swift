@@ -97,4 +97,77 @@ import Testing
     #expect(catalog.city == City())
     #expect(catalog.diagnostics.filter { $0.severity == .error }.map(\.path) == ["places[0].hours"])
   }
+
+  /// Documents of which one object has further members, and their names.
+  private static let objects: [(document: String, names: String)] = [
+    (
+      #"{"places":[{"id":"p","name":"P","hours":"Mo 08:00-10:00; PH off"}],"city":{"holidays":[]},MORE}"#,
+      "schema version photo_url renditions city places curators lists issue taste_wheels moments"
+    ),
+    (
+      #"{"places":[{"id":"p","name":"P","hours":"Mo 08:00-10:00; PH off"}],"city":{MORE}}"#,
+      "id name time_zone holidays school_holidays location"
+    ),
+    (
+      #"{"places":[{"id":"p","name":"P",MORE}]}"#,
+      "id name neighbourhood address location categories blurb status hours hours_exceptions other_hours hours_checked photos"
+    ),
+    (#"{"places":[{"id":"p","name":"P","hours":{MORE}}]}"#, "mon sun holiday"),
+    (#"{"places":[{"id":"p","name":"P","hours_exceptions":{MORE}}]}"#, "2026-12-24 2026-12-24/2026-12-26 12-24"),
+    (#"{"places":[{"id":"p","name":"P","other_hours":{MORE}}]}"#, "Kitchen"),
+    (#"{"places":[{"id":"p","name":"P","location":{"latitude":43,"longitude":-79,MORE}}]}"#, "latitude longitude"),
+    (#"{"places":[{"id":"p","name":"P","photos":[{"key":"k","version":"1",MORE}]}]}"#, "key version"),
+    (#"{"places":[],"curators":[{"id":"c","name":"C",MORE}]}"#, "id name bio photo"),
+    (#"{"places":[],"lists":[{"id":"c","title":"C",MORE}]}"#, "id title curator places"),
+    (#"{"places":[],"issue":{MORE}}"#, "id title published sections"),
+    (#"{"places":[],"issue":{"sections":[{MORE}]}}"#, "title places lists moments"),
+    (#"{"places":[],"taste_wheels":{MORE}}"#, "Coffee"),
+    (#"{"places":[],"taste_wheels":{"Coffee":{MORE}}}"#, "Bright"),
+    (
+      #"{"places":[],"moments":[{"id":"m","name":"M","starts_at":"2026-12-24",MORE}]}"#,
+      "id name place starts_at ends_at"
+    ),
+    (#"{"places":[],"city":{"holidays":[{"date":"2026-12-25",MORE}]}}"#, "date name name_fr"),
+    (#"{"places":[],"city":{"holidays":[{"date":"2026-12-25","name":{MORE}}]}}"#, "en fr"),
+    (
+      #"{"places":[],"city":{"school_holidays":[{"from":"2026-12-20","to":"2026-12-28",MORE}]}}"#,
+      "from to name name_fr"
+    ),
+  ]
+
+  private static let values = [
+    "null", "1", "2", "43.5", #""""#, #""x""#, #""temporarily_closed""#, #""UTC""#, #""Nowhere/None""#,
+    #""2026-12-24""#,
+    #""2026-12-26T10:00:00-05:00""#, #""Mo-Fr 08:00-16:00; PH off""#, "[]", #"["x"]"#, #"[["08:00","16:00"]]"#,
+    #"[["8"]]"#, "{}", #"{"key":"k","version":"2"}"#, #"{"id":"i","name":"N","title":"T"}"#,
+    #"[{"id":"i","name":"N","title":"T","date":"2026-12-24","starts_at":"2026-12-24"}]"#,
+    #"{"latitude":43.5,"longitude":-79.5}"#, #"{"mon":[["08:00","16:00"]]}"#, #"{"2026-12-24":[]}"#,
+    #"{"x":["a"]}"#, #"{"en":"E","fr":"F"}"#, #"{"time_zone":"UTC","holidays":[]}"#,
+  ]
+
+  @Test("Of a repeated member the last counts, whatever both are, as if it stood alone", arguments: objects)
+  func repeated(_ object: (document: String, names: String)) {
+    var random = SplitMix(seed: Seed.value)
+    struct Reason: Error, Equatable { var reason: CatalogError.Reason }
+    /// All that the document says, or why it says nothing.
+    func meaning(_ members: String) -> Result<Catalog, Reason> {
+      do throws(CatalogError) {
+        var catalog = try Catalog(decoding: Array(object.document.replacing("MORE", with: members).utf8))
+        catalog.diagnostics = []
+        return .success(catalog)
+      } catch {
+        // It stands elsewhere.
+        return .failure(Reason(reason: error.reason))
+      }
+    }
+    for name in object.names.split(separator: " ") {
+      for last in Seed.isFull ? Self.values : Array(Self.values.shuffled(using: &random).prefix(8)) {
+        let alone = meaning("\"\(name)\":\(last)")
+        for first in Seed.isFull ? Self.values : [Self.values.randomElement(using: &random)!] {
+          let both = meaning("\"\(name)\":\(first),\"\(name)\":\(last)")
+          #expect(both == alone, "\(name): \(first), \(last), seed \(Seed.value)")
+        }
+      }
+    }
+  }
 }
