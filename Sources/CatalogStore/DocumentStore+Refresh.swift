@@ -57,9 +57,11 @@ extension DocumentStore {
 
 extension StoreFiles {
   /// The same as a value: a failure to write is news about the document, not the end of the refresh.
-  func attempt(_ writes: [Write], expecting expected: [UInt8]?) async -> Result<Bool, FileError> {
+  func attempt(
+    _ writes: [Write], check: CheckRecord? = nil, expecting expected: [UInt8]?
+  ) async -> Result<Bool, FileError> {
     do throws(FileError) {
-      return .success(try await perform(writes, expecting: expected))
+      return .success(try await perform(writes, check: check, expecting: expected))
     } catch {
       return .failure(error)
     }

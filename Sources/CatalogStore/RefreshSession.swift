@@ -81,26 +81,30 @@ struct RefreshSession<Value: Sendable>: Sendable {
     if let recollection = store.recollection { document.note = recollection.note(document.value) }
     document.newestStamp = [document.record.stamp, document.newestStamp, stamp].compactMap { $0 }.max()
     let isRewritten = !writes.isEmpty
-    var writes = writes
+    var check: CheckRecord?
     // What would say nothing new is not written: the times have but seconds. But where a check of these bytes is left
     // from when they stood before, it would be taken for the newest.
     if document.checkedAt != known.checkedAt || document.newestStamp != known.newestStamp || document.note != known.note
       || (isRewritten && store.files.check(of: document.record.sha256) != nil)
     {
-      let check = CheckRecord(
+      check = CheckRecord(
         sha256: document.record.sha256, checkedAt: now, stamp: document.newestStamp, note: document.note)
-      writes.append(.check(check))
     }
-    switch await store.files.attempt(writes, expecting: held.pointer) {
+    switch await store.files.attempt(writes, check: check, expecting: held.pointer) {
     case .success(false):
       held = store.hold()
       return nil
     case .success(true):
       document.standing = .current
-    case .failure(let error):
+    case .failure where Task.isCancelled:
+      // The wait for the lock ended because nobody waits for the document any more.
+      return .kept(.unreachable(.cancelled))
+    case .failure(let error) where isRewritten:
       failure = error
-      // A check that could not be written is no loss; the document stands where it stood.
-      if isRewritten { document.standing = .memory }
+      document.standing = .memory
+    case .failure:
+      // A check alone is no loss; the document stands where it stood.
+      break
     }
     held = isRewritten ? store.adopt(document) : store.adopt(document, unchangedSince: held)
     return outcome

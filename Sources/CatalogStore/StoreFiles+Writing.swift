@@ -8,20 +8,23 @@ extension StoreFiles {
     case document([UInt8], DocumentRecord)
     /// The record alone: the document's file is there, and has been verified.
     case record(DocumentRecord)
-    case check(CheckRecord)
     case setAside(String)
   }
 
-  /// Does `writes` in order under the directory's lock, if the pointer file still holds `expected`; `false` where it
-  /// does not, because another process was faster.
-  func perform(_ writes: [Write], expecting expected: [UInt8]?) async throws(FileError) -> Bool {
-    guard !writes.isEmpty else { return try pointerBytes() == expected }
+  /// Does `writes` in order under the directory's lock, and then `check`, if the pointer file still holds `expected`;
+  /// `false` where it does not, because another process was faster. A check that cannot be written is no failure: the
+  /// document is stored, and the next start asks once more.
+  func perform(
+    _ writes: [Write], check: CheckRecord? = nil, expecting expected: [UInt8]?
+  ) async throws(FileError) -> Bool {
+    guard !writes.isEmpty || check != nil else { return try pointerBytes() == expected }
     let directory = try Directory(creating: path)
     let lock = try await directory.lock(Self.lock, waiting: limits.lock)
     // Whoever has the lock is the only writer, so every temporary is of one that died.
     for name in Self.temporaries { try? directory.remove(name) }
     guard try Self.pointerBytes(in: directory) == expected else { return false }
     for write in writes { try perform(write, in: directory) }
+    if let check { try? directory.replaceLightly(Self.checked, with: check.fileBytes, through: Self.temporaryCheck) }
     _ = consume lock
     return true
   }
@@ -34,8 +37,6 @@ extension StoreFiles {
       removeOld(besides: record, in: directory)
     case .record(let record):
       try point(to: record, in: directory)
-    case .check(let check):
-      try directory.replaceLightly(Self.checked, with: check.fileBytes, through: Self.temporaryCheck)
     case .setAside(let name):
       try directory.rename(name, to: Self.damagedPrefix + name)
       removeDamaged(in: directory)

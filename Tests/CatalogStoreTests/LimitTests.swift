@@ -52,6 +52,29 @@ import Transport
     try await release.value
   }
 
+  /// Who gives up while another process writes was brought no other document, neither on the disk nor in memory.
+  @Test(arguments: [200, 304])
+  func givingUpTheWaitForTheLock(status: Int) async throws {
+    let scratch = Scratch()
+    let v1: HeaderFields = [HeaderField("ETag", "\"v1\"")]
+    _ = await makeStore(scratch, scripted((200, v1, document("A")))).refresh(at: 1)
+    let transport = scripted((status, v1, status == 200 ? document("B") : ""))
+    let store = makeStore(scratch, transport, limits: StoreLimits(lock: .seconds(600)))
+    guard let lock = try Directory(scratch.path).lock("lock") else {
+      Issue.record("the lock is not free")
+      return
+    }
+    let refresh = Task { await store.refresh(at: 2) }
+    while transport.requests.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    try await Task.sleep(for: .milliseconds(20))
+    refresh.cancel()
+    let refreshed = await refresh.value
+    _ = consume lock
+    #expect(refreshed.outcome == .kept(.unreachable(.cancelled)))
+    #expect(refreshed.document?.value == "A" && refreshed.document?.standing == .current && refreshed.notice == nil)
+    #expect(store.load()?.value == "A" && store.load()?.checkedAt == 1)
+  }
+
   /// A document on the disk that has grown past what a server may send is damage, and is not read into memory.
   @Test func aDocumentThatHasGrownIsDamage() async throws {
     let scratch = Scratch()

@@ -1,5 +1,6 @@
 import CatalogStore
 import Digest
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -52,6 +53,24 @@ import Transport
   }
 
   /// Another build asks for its own verdict, and from then on has its own note.
+  /// Where the time of the last check and the note cannot be written, the document is stored all the same.
+  @Test(arguments: ["checked.tmp", "checked"])
+  func aCheckThatCannotBeWrittenIsNoLoss(obstacle: String) async throws {
+    let scratch = Scratch()
+    try FileManager.default.createDirectory(
+      atPath: scratch.path + "/" + obstacle + "/x", withIntermediateDirectories: true)
+    let answers = [200, 200, 304, 200]
+    let names = ["A", "B", "B", "B"]
+    let transport = scripted(zip(answers, names).map { ($0, Self.tagged, $0 == 304 ? "" : document($1)) })
+    let build = Build("a", scratch, transport)
+    for (index, name) in names.enumerated() {
+      let refresh = await build.store.refresh(at: Int64(index + 1))
+      #expect(refresh.outcome == (index < 2 ? .replaced : .unchanged))
+      #expect(refresh.document?.value == name && refresh.document?.standing == .current && refresh.notice == nil)
+      #expect(Build("a", scratch, scripted()).store.load()?.value == name)
+    }
+  }
+
   @Test func anotherBuildAsksAnew() async {
     let scratch = Scratch()
     await filled(scratch)
