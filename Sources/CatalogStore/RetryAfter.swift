@@ -1,13 +1,17 @@
 /// Reads `Retry-After` (RFC 9110 §10.2.3).
 enum RetryAfter {
-  /// The seconds to wait from `now`; `nil` for text of no known form. A date in the past is no wait; a number that is
-  /// too large to be one is 2³¹ (RFC 9111 §1.2.2).
+  /// The seconds to wait from `now`; `nil` for text of no known form. A date in the past is no wait; what is too long to
+  /// be one is 2³¹ (RFC 9111 §1.2.2).
   static func seconds(_ text: String, at now: Int64) -> Int64? {
     if !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
-      return min(Int64(text) ?? 1 << 31, 1 << 31)
+      return min(Int64(text) ?? longest, longest)
     }
-    return date(text, now: now).map { max(0, $0 &- now) }
+    // A clock may show anything; the dates that can be written lie well within this.
+    let now = min(max(now, -1 << 40), 1 << 40)
+    return date(text, now: now).map { min(max(0, $0 - now), longest) }
   }
+
+  private static let longest: Int64 = 1 << 31
 
   private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

@@ -6,6 +6,8 @@ struct BodyReader: ~Copyable {
   /// What has been decoded.
   private(set) var bytes: [UInt8]
   private let limit: Int
+  private let isGzipped: Bool
+  /// Nil where nothing is to be unpacked, or there is no memory to do so.
   private let gzip: OpaquePointer?
   private var isAtMemberEnd = false
   private var hasInput = false
@@ -14,12 +16,16 @@ struct BodyReader: ~Copyable {
   private static let mostReserved = 1 << 20
 
   /// A reader for a body that is gzip-coded or not coded, of which so many bytes are expected to come.
-  init(isGzipped: Bool, limit: Int, expected: Int = 0, room: BodyRoom? = nil) {
+  init(
+    isGzipped: Bool, limit: Int, expected: Int = 0, room: BodyRoom? = nil,
+    open: () -> OpaquePointer? = ccurl_gzip_open
+  ) {
     self.limit = limit
+    self.isGzipped = isGzipped
     let expected = isGzipped ? 0 : min(max(0, expected), limit, Self.mostReserved)
     bytes = room?(expected) ?? []
     bytes.reserveCapacity(expected)
-    gzip = isGzipped ? ccurl_gzip_open() : nil
+    gzip = isGzipped ? open() : nil
   }
 
   deinit {
@@ -30,17 +36,18 @@ struct BodyReader: ~Copyable {
   mutating func take(_ input: UnsafeBufferPointer<UInt8>) throws(TransportError) {
     guard !input.isEmpty else { return }
     hasInput = true
-    guard let gzip else {
+    guard isGzipped else {
       guard input.count <= limit - bytes.count else { throw .bodyTooLarge(limit: limit) }
       bytes.append(contentsOf: input)
       return
     }
+    guard let gzip else { throw .other("there is no memory to unpack it") }
     try inflate(gzip, input)
   }
 
   /// Says that the transfer ended well. A gzip stream that has not ended was cut, whatever the transfer says.
   func finish() throws(TransportError) {
-    guard gzip == nil || isAtMemberEnd else { throw .cutShort }
+    guard !isGzipped || isAtMemberEnd else { throw .cutShort }
   }
 
   /// Hands over what has been decoded: whoever gets it is the only one who has it.
@@ -62,7 +69,8 @@ struct BodyReader: ~Copyable {
         ccurl_gzip_restart(gzip)
         isAtMemberEnd = false
       }
-      let room = min(64 << 10, limit - bytes.count + 1)
+      // One byte more than may come tells that it does.
+      let room = min((64 << 10) - 1, limit - bytes.count) + 1
       var state: Int32 = 0
       bytes += [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         var left = room

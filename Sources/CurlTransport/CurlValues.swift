@@ -31,16 +31,10 @@ extension String {
 }
 
 extension Duration {
-  /// Whole milliseconds, at least one: to libcurl zero means for ever.
+  /// Whole milliseconds: at least one, since to libcurl zero means for ever, and at most three weeks' worth, since it
+  /// counts in 32 bits on some systems.
   var milliseconds: Int {
-    let (seconds, attoseconds) = components
-    return max(1, Int(clamping: seconds).multipliedSaturating(by: 1000) + Int(attoseconds / 1_000_000_000_000_000))
-  }
-}
-
-extension Int {
-  fileprivate func multipliedSaturating(by factor: Int) -> Int {
-    // libcurl counts in 32 bits on some systems: three weeks are long enough.
-    Swift.min(self, 2_000_000) * factor
+    let (seconds, attoseconds) = min(max(self, .milliseconds(1)), .seconds(2_000_000)).components
+    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -9,10 +9,13 @@ struct HeadParser {
   private(set) var status = 0
   /// The first word of its status line, such as `HTTP/2`.
   private(set) var version = ""
-  /// Its fields so far.
-  private(set) var fields: [HeaderField] = []
+  /// Its fields so far; the last one may go on.
+  private var written: [(name: String, value: [UInt8])] = []
   /// Whether the final head is complete.
   private(set) var isComplete = false
+
+  /// Its fields so far.
+  var fields: [HeaderField] { written.map { HeaderField($0.name, bytes: $0.value) } }
 
   /// Takes one line with its line end. True when it completes the final head.
   mutating func take(_ line: some BidirectionalCollection<UInt8>) -> Bool {
@@ -22,17 +25,17 @@ struct HeadParser {
       let words = text.split(separator: UInt8(ascii: " "), maxSplits: 2)
       version = String(decoding: words[0], as: UTF8.self)
       status = words.count > 1 ? Int(String(decoding: words[1], as: UTF8.self)) ?? 0 : 0
-      fields = []
+      written = []
     } else if text.isEmpty {
       isComplete = status < 100 || status >= 200 || status == 101
       return isComplete
-    } else if let first = line.first, first.isBlank, let last = fields.popLast() {
-      // A folded line belongs to the field before it (RFC 9112 §5.2).
-      let joined = last.value.isEmpty ? Array(text) : last.value + [UInt8(ascii: " ")] + text
-      fields.append(HeaderField(last.name, bytes: joined))
+    } else if let first = line.first, first.isBlank, let last = written.indices.last {
+      // A folded line belongs to the field before it (RFC 9112 §5.2). There may be very many of them.
+      if !written[last].value.isEmpty { written[last].value.append(UInt8(ascii: " ")) }
+      written[last].value += text
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       let name = String(decoding: line[..<colon].trimmed, as: UTF8.self)
-      fields.append(HeaderField(name, bytes: Array(line[line.index(after: colon)...].trimmed)))
+      written.append((name, Array(line[line.index(after: colon)...].trimmed)))
     }
     return false
   }

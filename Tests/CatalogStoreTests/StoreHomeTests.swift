@@ -90,4 +90,21 @@ import Transport
     let refresh = await store.refresh(at: 784_111_000)
     #expect(refresh.outcome == .kept(.serverError(status: 503, retryAfter: seconds)))
   }
+
+  @Test(
+    "Whatever the clock shows, a wait is none, or one that can be",
+    arguments: [
+      "7", "99999999999999999999", "Fri, 31 Dec 9999 23:59:60 GMT", "Mon, 01 Jan 1900 00:00:00 GMT",
+      "Sunday, 06-Nov-94 08:49:37 GMT", "Saturday, 01-Jan-00 00:00:00 GMT", "Sun Nov  6 08:49:37 9999",
+    ])
+  func waitsOfAnyClock(text: String) async {
+    for now in [.min, .min + 1, -1 << 62, -1 << 40, -1, 0, 784_111_000, 1 << 40, 1 << 62, .max - 1, .max] as [Int64] {
+      let store = makeStore(Scratch(), scripted((503, [HeaderField("Retry-After", text)], "")))
+      guard case .kept(.serverError(503, let wait)) = await store.refresh(at: now).outcome else {
+        Issue.record("no answer at \(now)")
+        continue
+      }
+      #expect(wait.map { (0...(1 << 31)).contains($0) } ?? text.contains("-"), "\(now)")
+    }
+  }
 }

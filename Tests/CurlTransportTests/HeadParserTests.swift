@@ -25,6 +25,13 @@ import Transport
     #expect(parser.fields == [HeaderField("ETag", "\"x\""), HeaderField("A", "b c")])
   }
 
+  @Test("A field of very many lines takes no longer than its bytes")
+  func manyFoldedLines() {
+    let parser = Self.parse(["HTTP/1.1 200 OK", "A: x"] + Array(repeating: "\ty", count: 300_000) + ["B: z", ""])
+    let value = Array("x".utf8) + Array(repeating: Array(" y".utf8), count: 300_000).flatMap { $0 }
+    #expect(parser.fields == [HeaderField("A", bytes: value), HeaderField("B", "z")])
+  }
+
   @Test(arguments: [
     (["5"], false), (["5", "5"], false), (["5", "6"], true), (["5, 5"], false), (["5,6"], true), ([], false),
   ])

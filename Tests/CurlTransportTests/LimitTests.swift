@@ -1,8 +1,9 @@
-import CurlTransport
 import Foundation
 import LoopbackServer
 import Testing
 import Transport
+
+@testable import CurlTransport
 
 /// Limits that need more than a scripted answer to be reached.
 @Suite struct LimitTests {
@@ -55,6 +56,40 @@ import Transport
       try await CurlTransport().send(request)
     }
   }
+
+  @Test(
+    "No limit is one too, coded or not, and the largest less one", arguments: [Int.max, .max - 1, .max - (64 << 10)])
+  func noLimit(limit: Int) throws {
+    let packed = Self.bomb(400)
+    for isGzipped in [true, false] {
+      var reader = BodyReader(isGzipped: isGzipped, limit: limit, expected: .max)
+      for byte in packed {
+        try [byte].withUnsafeBufferPointer { bytes throws(TransportError) in try reader.take(bytes) }
+      }
+      #expect(reader.handOver().count == (isGzipped ? 1 + 258 * 400 : packed.count))
+    }
+  }
+
+  @Test("A body that cannot be unpacked is never given packed")
+  func noMemoryToUnpack() {
+    var reader = BodyReader(isGzipped: true, limit: 1000, open: { nil })
+    let input: [UInt8] = [0x1f, 0x8b, 8]
+    #expect(throws: TransportError.self) {
+      try input.withUnsafeBufferPointer { bytes throws(TransportError) in try reader.take(bytes) }
+    }
+    #expect(reader.handOver().isEmpty)
+    let hasEnded: Void? = try? reader.finish()
+    #expect(hasEnded == nil)
+  }
+
+  @Test(
+    "Times are what libcurl can count, and never its zero, which has no end",
+    arguments: [
+      (.zero, 1), (.nanoseconds(1), 1), (.milliseconds(1500), 1500), (.seconds(-5), 1),
+      (.seconds(366 * 86_400), 2_000_000_000),
+      (.seconds(Int64.max), 2_000_000_000), (.seconds(Int64.min), 1), (.seconds(1_999_999), 1_999_999_000),
+    ] as [(Duration, Int)])
+  func milliseconds(time: Duration, expected: Int) { #expect(time.milliseconds == expected) }
 
   /// A listener that takes no more connections lets new ones wait.
   @Test func connectingTakesNoLongerThanItMay() async throws {
