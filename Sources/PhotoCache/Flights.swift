@@ -15,6 +15,9 @@ final class Flights<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   private let flights = Mutex<[Key: Flight]>([:])
 
+  /// Whether the work for `key` is under way.
+  func has(_ key: Key) -> Bool { flights.withLock { $0[key] != nil } }
+
   /// Those who wait, over all flights.
   var count: Int { flights.withLock { $0.values.reduce(0) { $0 + $1.waiting.count } } }
 

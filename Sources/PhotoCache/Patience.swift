@@ -1,7 +1,8 @@
 import Synchronization
+import Transport
 
 /// How long a sync goes on when nothing comes of it: a server that is silent, or a disk that is full, would cost each of
-/// many photos its time.
+/// many photos its time, and one that asks to wait is not asked again.
 final class Patience: Sendable {
   private struct State {
     var failures = 0
@@ -31,6 +32,14 @@ final class Patience: Sendable {
   }
 }
 
+extension Patience {
+  /// Ends at once where the server says that too much was asked (429), or when to come again (503).
+  func note(_ head: ResponseHead) {
+    guard head.status == 429 || head.status == 503 && head.fields["Retry-After"] != nil else { return }
+    state.withLock { $0.end = $0.end ?? .status(head.status) }
+  }
+}
+
 extension PhotoError {
   fileprivate enum Standing {
     case itsOwn
@@ -44,7 +53,7 @@ extension PhotoError {
     switch self {
     case .transport(.cancelled), .notAsked, .noAddress: .unknown
     case .transport(.notConnected), .transport(.nameNotResolved), .transport(.notSecure), .transport(.timedOut),
-      .transport(.libraryMissing), .status(401), .notStored:
+      .transport(.libraryMissing), .status(401), .status(429), .status(502...504), .notStored:
       .everyPhotos
     case .transport, .status, .wrongType, .notWhole: .itsOwn
     }

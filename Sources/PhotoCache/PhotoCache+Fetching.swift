@@ -76,51 +76,86 @@ extension PhotoCache {
     }
   }
 
+  /// How a photo leaves the gate.
+  private enum Passage: Sendable {
+    /// Once it is written: while it waits for the disk the next one may come.
+    case came(Arrival, PhotoWriter.Written)
+    /// Another process had brought it.
+    case wasHere(Arrival)
+    case failed(PhotoError)
+    /// What was shown of the account is no good any longer. Others are waited for outside, however long that takes.
+    case refused(Refusal)
+  }
+
   private func bring(
     _ id: PhotoID, _ request: Request, _ credentials: SourceCredentials?, _ sync: Sharing?
   ) async -> Result<Arrival, PhotoError> {
-    writer.expect()
-    // Once it is written it leaves the gate: while it waits for the disk the next one may come.
-    let passed = await gate.pass { () -> Result<(Arrival, PhotoWriter.Written), PhotoError> in
-      if let end = sync?.patience.end {
-        writer.giveUp()
-        return .failure(.notAsked(end))
+    var renewed: HeaderFields?
+    while true {
+      writer.expect()
+      let passage = await gate.pass { [renewed] in await pass(id, request, credentials, renewed: renewed, sync) }
+      if case .came(var arrival, let written) = passage {
+        arrival.notice = await writer.settle(written)
+        if case .waiting = written, let notice = arrival.notice { sync?.patience.note(.notStored(notice)) }
+        return .success(arrival)
       }
-      // While this one waited, another process may have brought it.
-      if let (bytes, info) = shelf.reading(id, { files.read(id) }) {
-        writer.giveUp()
-        return .success((Arrival(body: PhotoBody(bytes, pool: sync?.pool), info: info, received: 0), .settled(nil)))
-      }
-      let partial = PartialFile(id, files: files, threshold: limits.resumable)
-      let download = PhotoDownload(
-        id: id, request: tapped(request, partial), credentials: credentials, transport: transport, partial: partial)
-      do throws(PhotoError) {
-        let arrival = try await download.run(pool: sync?.pool)
-        let written = await writer.write(id, arrival.body)
-        // Before the next one may ask.
-        if case .settled(let failure?) = written {
-          sync?.patience.note(.notStored(failure))
-        } else {
-          sync?.patience.note(nil)
-        }
-        return .success((arrival, written))
-      } catch {
-        sync?.patience.note(error)
-        writer.giveUp()
-        return .failure(error)
-      }
-    }
-    guard let passed else {
       writer.giveUp()
-      return .failure(.transport(.cancelled))
+      switch passage {
+      case .came: continue
+      case .wasHere(let arrival): return .success(arrival)
+      case .failed(let error): return .failure(error)
+      case nil: return .failure(.transport(.cancelled))
+      case .refused(let refusal):
+        let others = await renewals.join(refusal) {
+          .success(await credentials?.fields(for: request.address, after: refusal.fields))
+        }
+        switch others {
+        case .success(let fields?): renewed = fields
+        case .success(nil):
+          sync?.patience.note(.status(401))
+          return .failure(.status(401))
+        case .failure(let error): return .failure(error)
+        }
+      }
     }
+  }
+
+  /// What is done inside the gate; `renewed` is shown in place of what was refused before.
+  private func pass(
+    _ id: PhotoID, _ request: Request, _ credentials: SourceCredentials?, renewed: HeaderFields?, _ sync: Sharing?
+  ) async -> Passage {
+    if let end = sync?.patience.end { return .failed(.notAsked(end)) }
+    // While this one waited, another process may have brought it.
+    if let (bytes, info) = shelf.reading(id, { files.read(id) }) {
+      return .wasHere(Arrival(body: PhotoBody(bytes, pool: sync?.pool), info: info, received: 0))
+    }
+    let partial = PartialFile(id, files: files, threshold: limits.resumable)
+    var request = tapped(request, partial)
+    if let renewed {
+      request.credentials = renewed
+    } else if let credentials {
+      request.credentials = await credentials.fields(for: request.address)
+      if renewals.has(Refusal(request)) { return .refused(Refusal(request)) }
+    }
+    let download = PhotoDownload(
+      id: id, request: request, transport: transport, partial: partial, patience: sync?.patience)
     do throws(PhotoError) {
-      var (arrival, written) = try passed.get()
-      arrival.notice = await writer.settle(written)
-      if case .waiting = written, let notice = arrival.notice { sync?.patience.note(.notStored(notice)) }
-      return .success(arrival)
+      let picture = try await download.run()
+      let arrival = Arrival(
+        body: PhotoBody(picture.bytes, pool: sync?.pool), info: picture.info, received: picture.received)
+      let written = await writer.write(id, arrival.body)
+      // Before the next one may ask.
+      if case .settled(let failure?) = written {
+        sync?.patience.note(.notStored(failure))
+      } else {
+        sync?.patience.note(nil)
+      }
+      return .came(arrival, written)
     } catch {
-      return .failure(error)
+      // 403 is also what servers say of a photo that they do not have.
+      if error == .status(401), credentials != nil, renewed == nil { return .refused(Refusal(request)) }
+      sync?.patience.note(error)
+      return .failed(error)
     }
   }
 

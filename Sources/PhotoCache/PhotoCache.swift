@@ -19,6 +19,8 @@ public final class PhotoCache: Sendable {
   let transport: any Transport
   let gate: Gate
   let flights = Flights<PhotoID, Arrival>()
+  /// What takes the place of what was refused, being asked for.
+  let renewals = Flights<Refusal, HeaderFields?>()
   let memory: Mutex<MemoryTier>
 
   /// A cache in `path`. Nothing is read or asked yet.

@@ -4,35 +4,17 @@ import Transport
 struct PhotoDownload: Sendable {
   let id: PhotoID
   let request: Request
-  let credentials: SourceCredentials?
   let transport: any Transport
   let partial: PartialFile
+  /// That of the sync for which it comes.
+  let patience: Patience?
 
   /// A whole picture, and how many bytes came for it now.
   typealias Picture = (bytes: [UInt8], info: ImageInfo, received: Int)
 
-  /// Asks; and where what is shown of the account is refused, once more with what it shows then.
-  func run(pool: BodyPool?) async throws(PhotoError) -> PhotoCache.Arrival {
-    var request = request
-    request.credentials = await credentials?.fields(for: request.address) ?? []
-    let picture: Picture
-    do throws(PhotoError) {
-      picture = try await run(request)
-    } catch {
-      // 403 is also what servers say of a photo that they do not have.
-      guard error == .status(401),
-        let others = await credentials?.fields(for: request.address, after: request.credentials)
-      else { throw error }
-      request.credentials = others
-      picture = try await run(request)
-    }
-    return PhotoCache.Arrival(
-      body: PhotoBody(picture.bytes, pool: pool), info: picture.info, received: picture.received)
-  }
-
   /// Asks, and asks once more from the beginning where the answer does not join what was there before.
-  private func run(_ request: Request) async throws(PhotoError) -> Picture {
-    if let picture = try await resumed(request) { return picture }
+  func run() async throws(PhotoError) -> Picture {
+    if let picture = try await resumed() { return picture }
     partial.startOver()
     let response = try await send(request)
     guard response.head.status == 200 else { throw .status(response.head.status) }
@@ -40,7 +22,7 @@ struct PhotoDownload: Sendable {
   }
 
   /// The picture that what was there before becomes; `nil` where there was nothing, or nothing becomes of it.
-  private func resumed(_ request: Request) async throws(PhotoError) -> Picture? {
+  private func resumed() async throws(PhotoError) -> Picture? {
     guard let record = partial.record else { return nil }
     if record.body.count == record.head.total { return try? finish(record.body, nil) }
     var request = request
@@ -66,7 +48,9 @@ struct PhotoDownload: Sendable {
   private func send(_ request: Request) async throws(PhotoError) -> Response {
     defer { partial.pause() }
     do throws(TransportError) {
-      return try await transport.send(request)
+      let response = try await transport.send(request)
+      patience?.note(response.head)
+      return response
     } catch {
       throw .transport(error)
     }

@@ -19,7 +19,7 @@ public struct PhotoLimits: Sendable, Hashable {
     memory: Int = 32 << 20, budget: Int64? = nil, resumable: Int = 256 << 10
   ) {
     self.transfer = transfer
-    self.connections = max(1, connections)
+    self.connections = min(max(1, connections), 1 << 10)
     self.memory = max(0, memory)
     self.budget = budget.map { max(0, $0) }
     self.resumable = max(0, resumable)

@@ -37,3 +37,16 @@ public struct SourceCredentials: Sendable {
     address.hasSameOrigin(as: source) ? await renew(refused) : nil
   }
 }
+
+/// What a server was shown and did not take: with the same again it is not asked while others are to be had.
+struct Refusal: Hashable {
+  private let scheme: WebAddress.Scheme
+  private let host: String
+  private let port: Int
+  let fields: HeaderFields
+
+  init(_ request: Request) {
+    (scheme, host, port) = (request.address.scheme, request.address.host, request.address.port)
+    fields = request.credentials
+  }
+}

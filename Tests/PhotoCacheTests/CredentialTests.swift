@@ -88,6 +88,40 @@ struct CredentialTests {
     #expect(sync.fetched == 40 && account.renewed == 1)
   }
 
+  /// A renewal that hangs keeps no connection: photos of other servers come meanwhile, those of the account's own wait
+  /// without asking, and whoever gives up goes at once.
+  @Test func aRenewalThatHangsKeepsNoPlace() async throws {
+    let released = Wait<Void>()
+    let renewals = Mutex(0)
+    let credentials = SourceCredentials(for: Self.source) {
+      Renewing.fields(0)
+    } renew: { _ in
+      renewals.withLock { $0 += 1 }
+      await released.value(orGivingUp: ()) {}
+      return Renewing.fields(1)
+    }
+    let transport = ScriptedTransport { request in
+      let isGood = request.credentials != Renewing.fields(0)
+      return isGood ? answer(png, to: request) : answer([], status: 401, to: request)
+    }
+    let cache = makeCache(Scratch(inMemory: true), limits: PhotoLimits(connections: 1), transport)
+    let ids = (0..<5).map { photo("p\($0)", "1") }
+    let sync = Task { await cache.sync(ids, from: own, credentials: credentials) }
+    #expect(await eventually { cache.renewals.count == 5 })
+    #expect(await eventually { renewals.withLock { $0 } == 1 })
+    // One who passes the gate before the first is known to be refused may ask as well.
+    #expect(transport.requests.count <= 2)
+    #expect(try await cache.fetch(photo("other", "1"), from: WebAddress("https://other.example/a")).received > 0)
+    let mine = photo("mine", "1")
+    let impatient = Task { try await cache.fetch(mine, from: own.address(of: mine), credentials: credentials) }
+    #expect(await eventually { cache.renewals.count == 6 })
+    impatient.cancel()
+    await #expect(throws: PhotoError.transport(.cancelled)) { try await impatient.value }
+    released.end(())
+    #expect(await sync.value.fetched == 5)
+    #expect(transport.requests.count <= 8 && renewals.withLock { $0 } == 1)
+  }
+
   /// Nothing is renewed for an answer that may be about the photo, for another server's, or more than once for a photo.
   @Test(arguments: [
     (wanted: 1, status: 403, place: "https://guide.example/{key}?v={version}", renewals: 0, requests: 1),

@@ -29,6 +29,41 @@ struct SyncTests {
     #expect(sync.failures.count { $0.error == .notAsked(failure) } == 200 - asked)
   }
 
+  /// A server that asks to wait is asked no more, not even as often as one that is silent.
+  @Test(arguments: [(429, nil), (429, "1"), (503, "120"), (503, "Fri, 31 Dec 1999 23:59:59 GMT")] as [(Int, String?)])
+  func aServerThatAsksToWaitIsAskedNoMore(status: Int, retryAfter: String?) async {
+    let fields = HeaderFields(retryAfter.map { [HeaderField("Retry-After", $0)] } ?? [])
+    let count = Mutex(0)
+    let transport = ScriptedTransport { request in
+      let isGood = count.withLock { count in
+        count += 1
+        return count <= 50
+      }
+      return isGood ? answer(png, to: request) : answer([], fields, status: status, to: request)
+    }
+    let cache = makeCache(Scratch(inMemory: true), transport)
+    let sync = await cache.sync(Self.ids, from: template)
+    #expect((50, 150) == (sync.fetched, sync.failures.count))
+    #expect(transport.requests.count <= 50 + cache.limits.connections)
+    #expect(sync.failures.allSatisfy { [.status(status), .notAsked(.status(status))].contains($0.error) })
+    // What asks for one photo asks.
+    await #expect(throws: PhotoError.status(status)) { try await cache.fetch(photo("own", "1")) }
+  }
+
+  /// A gateway before a server that is gone says the same of every photo.
+  @Test(arguments: [502, 503, 504])
+  func aGatewayWithoutAServerEndsASync(status: Int) async {
+    let transport = ScriptedTransport { answer([], status: status, to: $0) }
+    let sync = await makeCache(Scratch(), transport).sync(Self.ids, from: template)
+    #expect((6...12).contains(transport.requests.count) && sync.failures.count == 200)
+  }
+
+  @Test(arguments: [Int.min, 0, 1, .max]) func anyNumberOfConnections(connections: Int) async {
+    let limits = PhotoLimits(connections: connections)
+    let sync = await makeCache(Scratch(inMemory: true), limits: limits, always(png)).sync(Self.ids, from: template)
+    #expect(sync.fetched == 200)
+  }
+
   /// What is one photo's own trouble ends nothing, and neither do a few failures with an answer in between.
   @Test(arguments: [404, 403, 500, 200])
   func whatMayBeOnePhotosOwnEndsNothing(status: Int) async {
