@@ -72,18 +72,25 @@ struct PhotoBatch: Sendable {
 
 extension PhotoBatch.Item {
   fileprivate func rename(in folder: PhotoFolder) throws(FileError) {
-    for label in name.labels(of: id) {
-      let temporary = try WorkFile.make(name.short + "-", PhotoFiles.temporarySuffix, in: folder.unfinished)
-      do throws(FileError) {
-        try temporary.write(label.bytes)
-        try temporary.sync()
-        try move(temporary, to: label.file, in: folder)
-      } catch {
-        try? folder.unfinished.remove(temporary.name)
-        throw error
-      }
-    }
+    let labels = name.labels(of: id)
+    for label in labels { try write(label.bytes, as: label.file, in: folder) }
     try move(temporary, to: name.file, in: folder)
+    // Whoever removed a photo meanwhile found these beside none, and took them away.
+    for label in labels where (try? folder.root.child(name.directory).use(label.file)) == nil {
+      try write(label.bytes, as: label.file, in: folder)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], as file: String, in folder: PhotoFolder) throws(FileError) {
+    let temporary = try WorkFile.make(name.short + "-", PhotoFiles.temporarySuffix, in: folder.unfinished)
+    do throws(FileError) {
+      try temporary.write(bytes)
+      try temporary.sync()
+      try move(temporary, to: file, in: folder)
+    } catch {
+      try? folder.unfinished.remove(temporary.name)
+      throw error
+    }
   }
 
   /// Gives a temporary its name in the key's directory.

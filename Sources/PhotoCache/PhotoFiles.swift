@@ -53,15 +53,34 @@ struct PhotoFiles: Sendable {
     return photos
   }
 
-  /// Removes a photo, and its key's directory with the last one; one that is gone is no error.
+  /// Removes a photo with what spells its name, and its key's directory with the last one; one that is gone is no error.
   func remove(_ id: PhotoID) throws(FileError) {
     let name = PhotoName(id)
     do throws(FileError) {
       let root = try Directory(path)
-      try root.child(name.directory).remove(name.file)
+      let directory = try root.child(name.directory)
+      try directory.remove(name.file)
+      if !name.labels(of: id).isEmpty {
+        try clearLabels(in: directory, of: name)
+      }
       try root.removeIfEmpty(name.directory)
     } catch {
       guard error.isMissing else { throw error }
+    }
+  }
+
+  /// Removes what spells the names of photos that are gone. Whoever stores one meanwhile has written that before it, and
+  /// looks for it afterwards; so here it is taken aside first, and put back where its photo has come.
+  private func clearLabels(in directory: borrowing Directory, of name: PhotoName) throws(FileError) {
+    let unfinished = try Directory(creating: path + "/" + Self.unfinished)
+    for label in PhotoName.labelsOfNone(among: try directory.names()) {
+      let aside = name.short + "-" + label + Self.temporarySuffix
+      try directory.move(label, to: unfinished, as: aside)
+      if PhotoName.labelsOfNone(among: try directory.names() + [label]).contains(label) {
+        try unfinished.remove(aside)
+      } else {
+        try unfinished.move(aside, to: directory, as: label)
+      }
     }
   }
 

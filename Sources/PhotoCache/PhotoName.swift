@@ -39,6 +39,15 @@ struct PhotoName: Hashable, Sendable {
     return labels
   }
 
+  /// Those of the names in a key's directory that are labels of no photo there.
+  static func labelsOfNone(among names: [String]) -> [String] {
+    let files = Set(names)
+    let isEmpty = !names.contains { $0.hasPrefix(spelledFile) || $0.hasPrefix(hashedFile) }
+    return names.filter { name in
+      name == keyLabel ? isEmpty : name.hasPrefix(labelPrefix) && !files.contains(hashedFile + name.dropFirst(2))
+    }
+  }
+
   /// The id that the name spells. Where it does not, `label` is asked for the content of a file in the directory.
   func id(label: (String) -> [UInt8]?) -> PhotoID? {
     guard let key = key(label), let (version, rendition) = version(label) else { return nil }

@@ -68,6 +68,49 @@ struct NameTests {
     #expect(again.stored().count == keys.count)
   }
 
+  /// Names that are spelled, and those that are too long to be, in key, version and rendition.
+  private static let lengths = [false, true].flatMap { key in
+    [false, true].flatMap { version in [nil, "thumb", String(repeating: "r", count: 300)].map { (key, version, $0) } }
+  }
+
+  @Test("With a photo goes all that spells its name, and with the last one its key's directory", arguments: lengths)
+  func nothingIsLeftOfWhatIsRemoved(isLongKey: Bool, isLongVersion: Bool, rendition: String?) async throws {
+    let scratch = Scratch(inMemory: true)
+    let cache = makeCache(scratch, always(png))
+    let key = isLongKey ? String(repeating: "🍷", count: 300) : "k"
+    let ids = ["1", "2"].map { photo(key, isLongVersion ? String(repeating: $0, count: 300) : $0, rendition) }
+    for id in ids { _ = try await cache.fetch(id) }
+    let folder = scratch.path + "/" + PhotoName(ids[0]).directory
+    func names() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }
+    let all = names().count
+    cache.setCurrent(named: [ids[1]])
+    #expect(try cache.removeSuperseded(cache.stored()).map(\.id) == [ids[0]])
+    #expect(cache.stored().map(\.id) == [ids[1]])
+    #expect(names().count == (all + (isLongKey ? 1 : 0)) / 2)
+    cache.setCurrent(named: [])
+    #expect(try cache.removeSuperseded(cache.stored()).count == 1)
+    #expect(scratch.names() == ["unfinished"])
+    // What is fetched again is found again.
+    _ = try await cache.fetch(ids[0])
+    #expect(cache.stored().map(\.id) == [ids[0]])
+  }
+
+  @Test("Who stores and who removes at once leaves photos that are named, or nothing")
+  func storedAndRemovedAtOnce() async throws {
+    let scratch = Scratch(inMemory: true)
+    let ids = (0..<4).map { photo(String(repeating: "k", count: 300), String(repeating: "\($0)", count: 300)) }
+    let files = PhotoFiles(path: scratch.path, limit: 1 << 20)
+    await withTaskGroup(of: Void.self) { group in
+      for id in ids {
+        group.addTask { for _ in 0..<50 { _ = files.store([id], png) } }
+        group.addTask { for _ in 0..<200 { try? files.remove(id) } }
+      }
+    }
+    #expect(Set(files.all().map(\.id)) == Set(ids.filter { files.has($0) }))
+    for id in ids { try files.remove(id) }
+    #expect(scratch.names() == ["unfinished"])
+  }
+
   @Test func versionsAndRenditionsArePartOfTheName() {
     let texts = ["1", "10", "1@2", "@", "%", "1%", "é", "e\u{301}", String(repeating: "v", count: 300), "thumb"]
     var names: Set<PhotoName> = []
