@@ -3,7 +3,7 @@ import JSONText
 
 extension CatalogDecoder {
   /// A photo; nil, and reported, where it lacks what names its bytes.
-  mutating func photo(_ reader: inout JSONReader) throws(JSONError) -> PhotoReference? {
+  mutating func photo(_ reader: inout JSONReader) throws(JSONError) -> PhotoID? {
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
     var key: String?
@@ -25,7 +25,7 @@ extension CatalogDecoder {
     }
     if found.firstPhoto == nil { found.firstPhoto = (path, offset) }
     if mayBeDots(key) || mayBeDots(version) { found.doubtfulPhotos.append((id, path, offset)) }
-    return PhotoReference(key: key, version: version)
+    return id
   }
 
   /// The names of the sizes in which photos are offered, each once.

@@ -1,3 +1,5 @@
+import Addresses
+
 /// Somebody who chooses places.
 public struct Curator: Hashable, Sendable, Identifiable {
   /// By which lists name them.
@@ -7,10 +9,10 @@ public struct Curator: Hashable, Sendable, Identifiable {
   /// Who they are, in a few words.
   public var bio: String?
   /// A picture of them.
-  public var photo: PhotoReference?
+  public var photo: PhotoID?
 
   /// A curator.
-  public init(id: String, name: String, bio: String? = nil, photo: PhotoReference? = nil) {
+  public init(id: String, name: String, bio: String? = nil, photo: PhotoID? = nil) {
     self.id = id
     self.name = name
     self.bio = bio

@@ -1,3 +1,4 @@
+import Addresses
 import CivilTime
 import OpeningHours
 
@@ -26,7 +27,7 @@ public struct Place: Hashable, Sendable, Identifiable {
   /// When somebody last looked whether the hours are right.
   public var hoursChecked: CivilDate?
   /// Its photos, the one to show first before the others.
-  public var photos: [PhotoReference] = []
+  public var photos: [PhotoID] = []
 
   /// A place of which nothing more is known; set what is.
   public init(id: String, name: String) {

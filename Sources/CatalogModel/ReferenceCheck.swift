@@ -1,3 +1,4 @@
+import Addresses
 import JSONText
 
 extension Catalog {
@@ -27,7 +28,7 @@ private struct ReferenceCheck {
   private let lists: Set<ByteString>
   private let moments: Set<ByteString>
   /// Where each photo stands first, and in which version.
-  private var photos: [ByteString: (version: ByteString, path: String, position: JSONPosition)] = [:]
+  private var photos: [PhotoKey: (version: PhotoVersion, path: String, position: JSONPosition)] = [:]
   private var lines = LineCursor()
 
   init(_ catalog: Catalog) {
@@ -141,16 +142,15 @@ private struct ReferenceCheck {
   private mutating func photo(_ decoder: inout CatalogDecoder, _ reader: inout JSONReader) throws(JSONError) {
     let offset = reader.position
     guard let photo = try decoder.photo(&reader) else { return }
-    let (key, version) = (ByteString(photo.key), ByteString(photo.version))
-    guard let first = photos[key] else {
+    guard let first = photos[photo.key] else {
       let bytes = decoder.bytes.span
-      photos[key] = (version, decoder.path, lines.position(of: offset, in: bytes))
+      photos[photo.key] = (photo.version, decoder.path, lines.position(of: offset, in: bytes))
       return
     }
-    guard first.version != version else { return }
+    guard first.version != photo.version else { return }
     found.add(
       .warning, at: offset, path: decoder.path,
-      "the photo \"" + photo.key + "\" has another version here than in line " + String(first.position.line)
+      "the photo \"" + photo.key.text + "\" has another version here than in line " + String(first.position.line)
         + ", at " + first.path + ", which counts as the current one: write one version in both places")
   }
 }

@@ -89,6 +89,20 @@ import Testing
     #expect(catalog.diagnostics.map(\.path) == ["places[1]", "places[5]", "places[6]", "places[7]"])
   }
 
+  @Test("Photos are the same by their bytes, and so are catalogs that name them")
+  func photos() throws {
+    let spellings = ["\u{E9}", "e\u{301}", #"\u00e9"#]
+    let catalogs = try spellings.map { text in
+      let photo = #"{"key": "\#(text)", "version": "\#(text)"}"#
+      return try Catalog(
+        decoding: Array(
+          #"{"photo_url": "https://a/{key}/{version}", "places": [{"id": "a", "name": "b", "photos": [\#(photo)]}]}"#
+            .utf8))
+    }
+    #expect(catalogs[0] == catalogs[2] && catalogs[0] != catalogs[1])
+    #expect(Set(catalogs.flatMap { $0.places[0].photos }).count == 2)
+  }
+
   @Test("Hours that many places have are the same schedule, and what is wrong in them is told at each")
   func hours() throws {
     let hours = ["Mo-Fr 8:00-16:00", #"Mo-Fr 8:00-16:0\u0030"#, "Mo-Xx", #"Mo-\u0058x"#, "sunrise-sunset", "Mo-Xx"]

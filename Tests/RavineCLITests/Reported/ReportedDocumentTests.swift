@@ -52,7 +52,7 @@ import Testing
     #expect(run.output.hasPrefix(#"{"id": "img/a.jpg", "state": "open""#))
     let place = #"{"id": "a", "name": "A", "photos": [{"key": "\#(spelling)", "version": "1"}]}"#
     let catalog = try Catalog(decoding: Array(#"{"places": [\#(place)]}"#.utf8))
-    #expect(catalog.places[0].photos.map(\.key) == ["img/a.jpg"])
+    #expect(catalog.places[0].photos.map(\.key.text) == ["img/a.jpg"])
   }
 
   @Test("D08 A byte order mark is skipped, and named")

@@ -6,7 +6,7 @@ private func photosGuide(_ home: StoreHome, _ source: Source, _ transport: any T
   let photos = PhotoCache(path: home.directory(of: source) + "/photos", transport: transport)
 
   /// A photo's bytes: from memory, the disk, or the network, and without a network those of an earlier version.
-  func picture(_ photo: PhotoReference, of catalog: Catalog) async throws -> [UInt8]? {
+  func picture(_ photo: PhotoID, of catalog: Catalog) async throws -> [UInt8]? {
     guard let id = catalog.ids(of: photo).first, let template = catalog.photoTemplate else { return nil }
     return try await photos.fetchOrEarlier(id, from: template.address(of: id)).photo.bytes
   }
