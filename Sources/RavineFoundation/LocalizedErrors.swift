@@ -8,56 +8,24 @@
   import PhotoCache
   import Transport
 
-  // What `localizedDescription` says is what the error says of itself, in English. It stands here because the protocol is
-  // Foundation's.
+  /// An error whose `localizedDescription` is what it says of itself, in English. It stands here because the protocol that
+  /// it refines is Foundation's.
+  public protocol DescribedError: LocalizedError, CustomStringConvertible {}
 
-  extension CivilTimeError: LocalizedError {
+  extension DescribedError {
     /// The error's description.
     public var errorDescription: String? { description }
   }
 
-  extension HoursError: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
-
-  extension JSONError: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
-
-  extension CatalogError: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
-
-  extension FileError: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
-
-  extension StoreHomeError: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
-
-  extension WebAddressError: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
-
-  extension TransportError: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
-
-  extension PhotoError: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
-
-  extension ImageFault: LocalizedError {
-    /// The error's description.
-    public var errorDescription: String? { description }
-  }
+  extension CivilTimeError: DescribedError {}
+  extension HoursError: DescribedError {}
+  extension JSONError: DescribedError {}
+  extension CatalogError: DescribedError {}
+  extension FileError: DescribedError {}
+  extension StoreHomeError: DescribedError {}
+  extension WebAddressError: DescribedError {}
+  extension TransportError: DescribedError {}
+  extension PhotoAddressError: DescribedError {}
+  extension PhotoError: DescribedError {}
+  extension ImageFault: DescribedError {}
 #endif

@@ -54,6 +54,18 @@ struct ImportTests {
     }
   }
 
+  /// An app shows `localizedDescription`, which without this says nothing.
+  @Test func everyPublicErrorIsLocalized() throws {
+    let localized = try Self.swiftFiles(of: "RavineFoundation").map(\.source).joined()
+    for room in try Self.rooms() {
+      for file in try Self.swiftFiles(of: room) {
+        for match in file.source.matches(of: /public (?:struct|enum) (\w+): Error\b/) {
+          #expect(localized.contains("extension \(match.1): DescribedError"), "\(file.name): \(match.1)")
+        }
+      }
+    }
+  }
+
   @Test func theCoreMayImportTheCoreAlone() {
     for room in RoomImports.core {
       #expect(RoomImports.rule(for: room)?.mayImport.isSubset(of: RoomImports.core) == true, "\(room)")

@@ -40,7 +40,7 @@ import Testing
     caught { _ = try JSONNumber(validating: Array("01".utf8).span) },
     caught { try WebAddress("ftp://a") }, TransportError.cutShort, PhotoError.status(404),
     caught { try ImageInfo(whole: []) }, caught { try StoreHome("/dev/null/x").defaultSource() },
-    FileError(.open, "/x", code: 13),
+    FileError(.open, "/x", code: 13), caught { try PhotoTemplate("https://a/{key}") },
   ].compactMap { $0 }
 
   private static func caught(_ body: () throws -> some Any) -> (any Error)? {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func everyErrorSaysOneThing() {
-    #expect(Self.errors.count == 10)
+    #expect(Self.errors.count == 11)
     for error in Self.errors {
       #expect(error.localizedDescription == "\(error)")
       #expect(!"\(error)".contains("reason:") && !"\(error)".contains("Error("))
