@@ -34,15 +34,11 @@ struct Descriptor: ~Copyable {
     if systemClose(number) != 0, errno != EINTR { throw FileError(.close, path) }
   }
 
+  /// Hands the number over to whoever closes it.
+  mutating func release() { number = -1 }
+
   /// Writes all of `bytes`, however many calls that takes.
   func write(_ bytes: [UInt8]) throws(FileError) { try writeAll(number, bytes, path: path) }
-
-  /// Makes the file this long.
-  func truncate(to size: Int) throws(FileError) {
-    while ftruncate(number, off_t(size)) != 0 {
-      if errno != EINTR { throw FileError(.truncate, path) }
-    }
-  }
 
   /// Reads to the end, but no more than `limit` bytes; a longer file fails with EFBIG, and with EINVAL one that has to be
   /// regular and is a pipe or a device.
@@ -50,7 +46,7 @@ struct Descriptor: ~Copyable {
     let use = try use()
     guard use.isRegular || !isRegular else { throw FileError(.read, path, code: EINVAL) }
     let expected = use.status.size
-    guard expected <= limit else { throw FileError(.read, path, code: EFBIG) }
+    guard expected <= limit else { throw .tooLarge(path) }
     var bytes: [UInt8] = []
     // One byte more than expected: a read that ends at the file's end says so without a further call.
     var capacity = max(Int(expected) + 1, 512)
@@ -70,7 +66,7 @@ struct Descriptor: ~Copyable {
       }
       if let failure { throw failure }
       if before == 0 { bytes = chunk } else { bytes += chunk }
-      guard bytes.count <= limit else { throw FileError(.read, path, code: EFBIG) }
+      guard bytes.count <= limit else { throw .tooLarge(path) }
       if chunk.count < capacity { return bytes }
       capacity = 64 << 10
     }
@@ -89,9 +85,9 @@ struct Descriptor: ~Copyable {
   /// Cuts the file to its first `length` bytes and goes to its end.
   func cut(to length: Int) throws(FileError) {
     while ftruncate(number, off_t(length)) != 0 {
-      if errno != EINTR { throw FileError(.write, path) }
+      if errno != EINTR { throw FileError(.truncate, path) }
     }
-    guard lseek(number, off_t(length), SEEK_SET) >= 0 else { throw FileError(.write, path) }
+    guard lseek(number, off_t(length), SEEK_SET) >= 0 else { throw FileError(.truncate, path) }
   }
 
   /// Size and identity.

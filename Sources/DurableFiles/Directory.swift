@@ -48,9 +48,9 @@ package struct Directory: ~Copyable {
 
   private init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 
-  /// Opens a file in this directory.
-  func open(_ name: String, flags: Int32) throws(FileError) -> Descriptor {
-    try Descriptor(name, in: descriptor.number, path: full(name), flags: flags, mode: 0o600)
+  /// Opens a file in this directory; a new one is readable by the owner alone, or by whom `mode` lets.
+  func open(_ name: String, flags: Int32, mode: mode_t = 0o600) throws(FileError) -> Descriptor {
+    try Descriptor(name, in: descriptor.number, path: full(name), flags: flags, mode: mode)
   }
 
   /// The whole of a regular file, up to `limit` bytes.
@@ -100,7 +100,7 @@ package struct Directory: ~Copyable {
     try clearing(temporary) { () throws(FileError) in
       var file = try create(temporary, flags: 0)
       try file.write(bytes)
-      try file.truncate(to: bytes.count)
+      try file.cut(to: bytes.count)
       try file.close()
       try rename(temporary, to: name)
     }
@@ -165,12 +165,9 @@ package struct Directory: ~Copyable {
   /// The names in the directory, in no order, without `.` and `..`.
   package func names() throws(FileError) -> [String] {
     // A descriptor of its own: the list's position belongs to the open file, and closedir closes it.
-    let number = openat(descriptor.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard number >= 0 else { throw FileError(.list, path) }
-    guard let list = fdopendir(number) else {
-      defer { _ = close(number) }
-      throw FileError(.list, path)
-    }
+    var own = try Descriptor(".", in: descriptor.number, path: path, flags: O_RDONLY | O_DIRECTORY)
+    guard let list = fdopendir(own.number) else { throw FileError(.list, path) }
+    own.release()
     defer { closedir(list) }
     var names: [String] = []
     errno = 0
@@ -187,14 +184,11 @@ package struct Directory: ~Copyable {
 
   /// Takes the lock that the file `name` stands for, or `nil` while another has it.
   package func lock(_ name: String) throws(FileError) -> DirectoryLock? {
-    try DirectoryLock(
-      Descriptor(name, in: descriptor.number, path: full(name), flags: O_RDWR | O_CREAT, mode: 0o600))
+    try DirectoryLock(open(name, flags: O_RDWR | O_CREAT))
   }
 
   private func create(_ name: String, flags: Int32, mode: mode_t = 0o600) throws(FileError) -> Descriptor {
-    try Descriptor(
-      name, in: descriptor.number, path: full(name), flags: O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | flags,
-      mode: mode)
+    try open(name, flags: O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | flags, mode: mode)
   }
 
   private func full(_ name: String) -> String { path + "/" + name }

@@ -66,6 +66,18 @@ struct ImportTests {
     }
   }
 
+  /// A call that stands once is made alike everywhere: started again where a signal broke it off, and closed on exec.
+  @Test(arguments: [
+    "openat", "ftruncate", "lseek", "fsync", "syncfs", "flock", "fstat", "fstatat", "fdopendir", "readdir",
+  ])
+  func everyCallOfTheDiskStandsOnce(name: String) throws {
+    let call = try Regex("\\b\(name)\\(")
+    let places = try Self.rooms().flatMap { room in
+      try Self.swiftFiles(of: room).flatMap { file in file.source.matches(of: call).map { _ in file.name } }
+    }
+    #expect(places.count == 1 && places[0].hasPrefix("Sources/DurableFiles/"), "\(places)")
+  }
+
   @Test func theCoreMayImportTheCoreAlone() {
     for room in RoomImports.core {
       #expect(RoomImports.rule(for: room)?.mayImport.isSubset(of: RoomImports.core) == true, "\(room)")

@@ -29,6 +29,15 @@ import Testing
     #expect(try directory.names() == ["x"])
   }
 
+  /// Listing closes what it opens, once: neither do numbers run out, nor is another's file closed.
+  @Test func listingLeavesNothingOpen() throws {
+    let scratch = Scratch()
+    let directory = try Directory(creating: scratch.path)
+    try directory.replace("x", with: [1], through: "t")
+    for _ in 0..<2000 { #expect(try directory.names() == ["x"]) }
+    #expect(try directory.read("x", limit: 1) == [1])
+  }
+
   /// A write that fails leaves nothing behind: a full disk needs the room.
   @Test func whatCannotBePutInPlaceIsRemoved() throws {
     let scratch = Scratch()
