@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("8-17", "08:00-17:00"),
     ("8am–5pm", "08:00-17:00"),
-    ("9-5pm", "09:00-17:00"),
+    ("9-5pm", "09:00-17:00"), ("12-5pm", "12:00-17:00"), ("Sunday: 12:30 - 8 PM", "Su 12:30 - 20:00"),
     ("Mon-Fri 9:30 a.m. to 5 p.m.", "Mo-Fr 09:30 - 17:00"),
     ("M-Sa 8-20", "Mo-Sa 08:00-20:00"),
     ("Mo-Fr: 9.00 - 17.00 Uhr", "Mo-Fr 09:00 - 17:00"),
@@ -149,7 +149,17 @@ import Testing
     // Hours of the same days, and a season.
     ("Mon-Fri 9am-5pm, Fri 4pm-9pm", 17), ("Dec 24 9am-3pm, Mon-Fri 9am-5pm", 16),
     ("May-Oct: Mon-Fri 10am-8pm; Sat 10am-6pm", 31), ("June to Sept, Mon-Fri 12pm-8pm, Sat-Sun 10am-8pm", 40),
+    // Times, or a state, after a semicolon: of all days, or of those before it.
+    ("Mon-Fri 9am-12pm; 2pm-6pm", 18), ("Mon-Fri 9am-noon; noon-6pm", 18), ("Jan 3 9am-5pm; 10-16", 15),
+    ("Mon-Fri 9am-5pm; closed", 17), ("Mon-Fri 9am-5pm; sunrise-sunset", 17), ("Mon-Fri 9am-5pm; 24/7", 17),
+    ("Mo-Su 11:00-14:00；17:00-20:00", 20), ("9am-5pm; Sat 10am-4pm; 6pm-8pm", 23),
+    // A season without the weekdays of the one before.
+    ("Apr-Oct Mon-Fri 9am-5pm Nov-Mar 10am-4pm", 32), ("Apr-Oct Mon-Fri 9am-5pm; Nov-Mar 10am-4pm", 33),
+    // Days on a line of their own.
+    ("Mon 9am-5pm\nTue\nWed 9am-5pm", 16), ("Monday\nTuesday\n9am-5pm\n10am-6pm", 7),
+    ("Dec 24\nDec 31\n9am-1pm", 7),
     // One half of the day for two times.
+    ("12-5am", 3), ("12-12pm", 3), ("12 bis mittag", 7),
     ("Thu-Sat 6-midnight", 10), ("Fri 5-minuit", 6), ("noon to 8", 8), ("Fri 8-12am", 6), ("Fri 5-10pm", 6),
     // Days and seasons by name.
     ("Mon-Sat", 0), ("Monday to Friday", 0), ("Lu.-Ve.", 0), ("May to October", 0), ("Mai à octobre", 0),

@@ -22,6 +22,8 @@ extension Respelling {
     case 0x2C, 0x3B: separators()
     case 0x7C where last != .nothing && isAt(index + 1, "|"):
       endRule()
+      // What fills the rest is of no days.
+      isAfterDays = false
       write("||", upTo: index + 2, as: .separator)
     // There is no rule before it of which the comment could fill what is closed.
     case 0x7C

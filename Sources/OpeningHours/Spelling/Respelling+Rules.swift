@@ -16,6 +16,11 @@ extension Respelling {
     if let place = rule.unseparated {
       stop(.twoMeanings("the days may belong to the times before them: write ';' before another rule"), at: place)
     }
+    // "Mon-Fri 9am-noon; 1pm-5pm"
+    if isAfterDays, let place = rule.withoutDays {
+      doubt("what stands after ';' holds on all days, and may be of the days before: write these again", at: place)
+    }
+    if rule.hasDays { isAfterDays = true }
     rule = RuleSoFar()
   }
 
@@ -53,6 +58,11 @@ extension Respelling {
   /// Writes the comma that is left out between days; the first two, unless they are sure to be a list, may be the ends of a
   /// range.
   mutating func joinDays(isList: Bool) {
+    guard !isAfterLineEnd else {
+      return stop(
+        .twoMeanings("days on a line of their own may lack their hours: write ',' after them, or their hours"),
+        at: index)
+    }
     let isSure = isList || rule.isList
     insert(",", as: .comma)
     if !isSure { rule.unjoined = index }

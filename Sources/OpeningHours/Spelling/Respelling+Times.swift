@@ -206,10 +206,14 @@ extension Respelling {
     rule.night = nil
     let isFirstHalf = (1...12).contains(opening.hours)
     if opening.half == .none, time.half != .none, isFirstHalf, time.hours <= 12 {
-      // "9-5pm" begins in the morning: from nine in the evening it would be twenty hours.
+      // "9-5pm" begins in the morning: from nine in the evening it would be twenty hours. "12-5pm" begins at noon, on
+      // either clock.
       let begins = opening.hours % 12 * 60 + opening.minutes
       let ends = time.hours % 12 * 60 + time.minutes
-      guard time.half == .afternoon ? begins > ends : begins < ends, opening.hours != 12 else { return stopAtOneHalf() }
+      let isNoon = opening.hours == 12
+      guard time.half == .afternoon ? isNoon && begins < ends || begins > ends : !isNoon && begins < ends else {
+        return stopAtOneHalf()
+      }
     } else if opening.half != .none, time.isOfEitherHalf {
       return stopAtOneHalf()
     } else if opening.isOfEitherHalf, time.isOfEitherHalf, !time.isFull, time.value <= opening.value {
@@ -259,7 +263,11 @@ extension Respelling {
     guard last != .comma || beforeSign != .time else { return }
     switch rule.season {
     case .named:
+      if hasWeekdaysOfSeasons, !rule.hasWeekdays {
+        doubt("the weekdays of the season before may hold for this one too: write them again", at: index)
+      }
       hasSeasons = true
+      if rule.hasWeekdays { hasWeekdaysOfSeasons = true }
     case .none where hasSeasons && !hasYearRound && isOfNamedDay:
       doubt("the season before may hold for these days too: write it before them again", at: index)
     case .none: hasYearRound = true

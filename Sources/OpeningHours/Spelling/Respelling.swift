@@ -64,6 +64,10 @@ struct Respelling {
   /// Whether hours of seasons, and of the whole year, were written.
   var hasSeasons = false
   var hasYearRound = false
+  /// Whether hours of seasons were written that are of some weekdays.
+  var hasWeekdaysOfSeasons = false
+  /// Whether some rule before this one has said on which days it holds.
+  var isAfterDays = false
   /// Whether the last state stands after times.
   private var isStateOfTimes = false
   /// Where pieces begin: in `right`, and in the text.
@@ -143,6 +147,12 @@ struct Respelling {
     }
     if piece != .state || string == "open" { hasHours = true }
     if piece != .comment {
+      if !rule.hasDays, !rule.hasTimes {
+        rule.withoutDays = index
+      } else if piece == .state, string != "open", rule.spans > 0 {
+        // "Mon-Fri 9-17; 12-13 closed": closed on whichever days.
+        rule.withoutDays = nil
+      }
       rule.unseparated = nil
       rule.hasTimes = true
       hasTimes = true
@@ -161,6 +171,7 @@ struct Respelling {
     if piece == .holiday, length > 2 { days.isOfHolidays = true }
     if isDayOfWeek {
       days.hasWeekdays = true
+      if piece == .day { rule.hasWeekdays = true }
       rule.daysLikeHours = nil
     }
     if piece == .month || piece == .dayOfMonth && rule.isEndOfMonths {

@@ -17,6 +17,8 @@ struct RuleSoFar {
   /// Whether it has said on which days it holds.
   var hasDays = false
   var openDays: Days?
+  /// Whether there are weekdays among them.
+  var hasWeekdays = false
   /// Whether months or dates are among the days to which the times belong.
   var season = Season.none
   /// Whether it begins with a month.
@@ -48,6 +50,8 @@ struct RuleSoFar {
   var unseparated: Int?
   /// Whether it, or one that a comma joins it to, says more than days.
   var hasTimes = false
+  /// Where times or a state begin that have no days.
+  var withoutDays: Int?
   /// How many spans it has.
   var spans = 0
   /// The time that ended the span before.
