@@ -147,7 +147,7 @@ import Testing
     ("Mo-Fr 11:00-23:00; Sa 11:00-4:00", 28),
     ("Sat 1-5", 6), ("Sat 1:00-5:00", 9), ("Daily 7-11", 8), ("Mon-Tue closed, Wed-Sun 4-10", 26),
     // Hours of the same days, and a season.
-    ("Mon-Fri 9am-5pm, Fri 4pm-9pm", 17), ("Dec 24 9am-3pm, Mon-Fri 9am-5pm", 16),
+    ("Mon-Fri 9am-5pm, Fri 4pm-9pm", 17),
     ("May-Oct: Mon-Fri 10am-8pm; Sat 10am-6pm", 31), ("June to Sept, Mon-Fri 12pm-8pm, Sat-Sun 10am-8pm", 40),
     // Times, or a state, after a semicolon: of all days, or of those before it.
     ("Mon-Fri 9am-12pm; 2pm-6pm", 18), ("Mon-Fri 9am-noon; noon-6pm", 18), ("Jan 3 9am-5pm; 10-16", 15),
@@ -273,6 +273,61 @@ import Testing
       refused("Mo 10-17; \(words); \(hours)", at: words.utf8.count + 12)
       #expect(try Schedule(notation: "\(hours); \(words)").rules.count == 2)
     }
+  }
+
+  /// So do hours of dates, and of holidays by name: later hours of weekdays would be in their place.
+  @Test(arguments: [
+    "Dec 24 9am-1pm", "2026-12-24 9:00-13:00", "24 December 9h-13h", "Dec 24-26 9am-1pm", "holidays 9am-1pm",
+  ])
+  func hoursOfDatesAreNotOverruledByLaterOnes(_ words: String) throws {
+    for hours in ["daily 9am-5pm", "Mon-Sun 10-16", "November to April 9am-5pm", "Mon-Sun closed"] {
+      for sign in ["; ", ". ", "\n", " | "] { refused(words + sign + hours, at: words.utf8.count + sign.utf8.count) }
+      #expect(try Schedule(notation: "\(hours); \(words)").rules.count == 2)
+    }
+  }
+
+  /// Numbers before a month, and after a comma behind a day of one, may be days or hours.
+  @Test(arguments: [
+    ("Mon-Fri 9-17, 12-14 Nov", 17), ("Mon-Fri 9h-17h, 10.-12. November closed", 20),
+    ("Thu 11-15, 12 - 14 Nov, 8 to 11", 16),
+    ("Nov 10, 8-10", 8), ("Nov 10, 8-10; Mon closed", 8), ("Mon 9-17 / Nov 10th, 12-18", 21),
+    ("Nov 10th, 12-18, Nov 15 closed", 10), ("Nov 12 2026, 12 to 14. Mon-Sun 8-22", 13),
+    ("Mon 9-17; 2026-11-13, 10-13. Tue 6-12", 22),
+    ("Nov 10, 12-18, Mon-Sun 8-22", 8),
+  ])
+  func numbersBesideMonthsMayBeDaysOrHours(_ text: String, offset: Int) { refused(text, at: offset) }
+
+  /// A number after "h" is its minutes unless a line ends before it, or a month follows it.
+  @Test(arguments: [
+    ("Lu-Di 6 h à 9 h 12 novembre fermé", nil), ("Lu-Di 11 h-16 h\n15 novembre fermé", "Mo-Su 11:00-16:00; Nov 15 off"),
+    ("Lu-Di 11 h-16 h. 15 novembre 12 h à 14 h", "Mo-Su 11:00-16:00; Nov 15 12:00-14:00"),
+    ("Lu-Di 11 h-16 h 15", "Mo-Su 11:00-16:15"), ("Sa 8 bis 22 Uhr 15", "Sa 08:00-22:15"),
+  ])
+  func minutesAfterAUnitAreNoDate(_ text: String, right: String?) throws {
+    guard let right else {
+      #expect(throws: HoursError.self) { try Schedule(notation: text) }
+      return
+    }
+    #expect(try Schedule(notation: text).rules == Schedule(notation: right).rules)
+  }
+
+  /// Commas join what adds to all that stands before them, past semicolons too, unless it is in the place of that.
+  @Test(arguments: [
+    ("Mon-Sun 10-16; Nov 9 12-16, Nov 10 8-12", "Mo-Su 10:00-16:00; Nov 09 12:00-16:00; Nov 10 08:00-12:00"),
+    ("Mon 9-17 | Nov 9 12-16 | 10 November 8-12", "Mo 09:00-17:00; Nov 09 12:00-16:00; Nov 10 08:00-12:00"),
+    ("Wed 7-15, Nov 15 6-9, Nov 9-11 12pm-2pm", "We 07:00-15:00; Nov 15 06:00-09:00; Nov 09-11 12:00-14:00"),
+    ("Apr-Oct Mon-Sun 10-22, Oct 14 12-14", "Apr-Oct Mo-Su 10:00-22:00; Oct 14 12:00-14:00"),
+    ("Mon-Fri 9-17, holidays 18-20", "Mo-Fr 09:00-17:00; PH 18:00-20:00"),
+    ("Mon-Fri 9-17, Dec 24 18-20", nil), ("Mo-Su: 7am-10am, Nov 15, 10am-1pm", nil),
+    ("May-Oct, closed Mondays", nil), ("May-Oct, holidays closed", nil), ("May to October Oct 14 6am-10am", nil),
+    ("Sun 11-15. Fri 10am-10pm, 1am-2am", nil), ("Fri 10am-10pm & 12am-1am", nil),
+  ])
+  func commasBetweenRules(_ text: String, right: String?) throws {
+    guard let right else {
+      #expect(throws: HoursError.self) { try Schedule(notation: text) }
+      return
+    }
+    #expect(try Schedule(notation: text).rules == Schedule(notation: right).rules)
   }
 
   /// The sentence says what is wrong, not what would be wrong in other hours.

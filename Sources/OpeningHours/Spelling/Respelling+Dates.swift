@@ -8,7 +8,8 @@ extension Respelling {
     // "May June July" is a list; "Jun 8 Jun 10" may be its ends.
     if last == .month || last == .dayOfMonth {
       let isNext = rule.lastDay.map { $0 % 12 + 1 } == Respelling.ordinal(of: right)
-      joinDays(isList: last == .month && (rule.isEndOfMonths || isNext))
+      let isDated = Letters.isDigit(scalar(skippingSpaces(afterDot(end))))
+      joinDays(isList: last == .month && (rule.isEndOfMonths && !isDated || isNext))
     }
     if !rule.hasDays { rule.isOfMonths = true }
     rule.isEndOfMonths = last == .minus
@@ -87,13 +88,18 @@ extension Respelling {
   mutating func dayOfMonth(_ value: Int, upTo end: Int) {
     var stop = afterSuffix(end)
     if stop == end, isAt(end, "."), !Letters.isDigit(scalar(end + 1)), !Letters.isLetter(scalar(end + 1)) { stop += 1 }
-    // "Dec 9-17"
+    // "Dec 9-17", "Nov 10, 12-18"
     let isOneDigit = end - index == 1
-    if last == .month {
-      rule.firstDayOfMonth = rule.hasDayOfMonth || stop > end || value > 24 ? nil : (index, isOneDigit)
-    } else if last == .minus, let first = rule.firstDayOfMonth, value <= 24, stop == end, isOneDigit || first.isOneDigit
-    {
-      rule.daysLikeHours = rule.daysLikeHours ?? first.place
+    if last == .month || last == .comma {
+      let isListed = last == .comma
+      let isSure = stop > end || value > 24 || !isListed && rule.hasDayOfMonth
+      rule.firstDayOfMonth = isSure ? nil : (index, isOneDigit, isListed)
+    } else if last == .minus, let first = rule.firstDayOfMonth, value <= 24, afterSuffix(end) == end {
+      if first.isListed {
+        rule.listedDaysLikeHours = first.place
+      } else if isOneDigit || first.isOneDigit {
+        rule.daysLikeHours = rule.daysLikeHours ?? first.place
+      }
     }
     rule.hasDayOfMonth = true
     write(padded(value), upTo: stop, as: .dayOfMonth)
@@ -102,7 +108,7 @@ extension Respelling {
   /// "24 Dec", "24. Dezember"
   func monthAfter(_ end: Int) -> Bool {
     let next = skippingSpaces(isAt(end, ".") ? end + 1 : end)
-    guard next > end, let (spelling, _) = spelling(at: next) else { return false }
+    guard next > end, !isLineEnd(in: end..<next), let (spelling, _) = spelling(at: next) else { return false }
     return spelling.kind == .month || spelling.kind == .march
   }
 
@@ -112,7 +118,8 @@ extension Respelling {
   /// order is the other.
   mutating func dateOfMonth(upTo end: Int) -> Bool {
     guard
-      [.nothing, .separator, .comma, .state, .comment].contains(last) || last == .minus && beforeSign == .dayOfMonth,
+      [.nothing, .separator, .comma, .state, .comment].contains(last) || last == .minus && beforeSign == .dayOfMonth
+        || last == .time && opening == nil && isAfterStop,
       let (day, end) = day(at: index), isAt(end, " "), let (month, stop) = spelling(at: skippingSpaces(end)),
       month.kind == .month, month.letters.count > 3 || month.right.string == "May"
     else { return false }

@@ -5,7 +5,9 @@ extension Respelling {
   /// "Daily 9-5, Sun 11-4", "Mon-Fri 9-5, holidays 10-4": hours that overlap those before them, on some of their days,
   /// are in their place, as after a semicolon.
   mutating func settleJoints(of rules: inout [Rule], at places: [Range<Int>]) throws(HoursError) {
-    for later in rules.indices where rules[later].joint == .adds {
+    // Commas as they were typed: one that was read as a semicolon still joins those after it to those before it.
+    let adds = rules.map { $0.joint == .adds }
+    for later in rules.indices where adds[later] {
       var earlier = later
       repeat {
         earlier -= 1
@@ -16,21 +18,28 @@ extension Respelling {
           writeSemicolon(before: places[later].lowerBound)
         case .doubtful:
           throw HoursError(
-            .twoMeanings("hours of the same days overlap: write ';' before those that are in place of the others"),
+            .twoMeanings("hours before a comma may be replaced, or added to: write ';' where these are in their place"),
             at: source(of: places[later].lowerBound))
         }
-      } while rules[earlier].joint != .replaces && rules[later].joint == .adds
+        // Past a semicolon it adds to the days that are not of the rule after it.
+      } while rules[later].joint == .adds && earlier > 0
+        && (adds[earlier] || !rules[later].days.mayMeet(rules[earlier].days))
     }
   }
 
-  /// "Closed Dec 25; daily 9-5": people mean the closed days wherever they stand, but the later rule of the notation would
-  /// open them.
+  /// "Closed Dec 25; daily 9-5", "Dec 24 9-1. Mon-Fri 9-5": people mean closed days, and hours of dates, wherever they
+  /// stand, but the later rule of the notation would be in their place.
   func refuseOverruled(_ rules: [Rule], at places: [Range<Int>]) throws(HoursError) {
-    for later in rules.indices where rules[later].joint != .fallback && rules[later].kind != .closed {
-      guard !rules[..<later].contains(where: { $0.isOverruled(by: rules[later]) }) else {
-        throw HoursError(
-          .expected("what is closed after these hours, which would open it"), at: source(of: places[later].lowerBound))
+    for later in rules.indices where rules[later].joint != .fallback {
+      guard let overruled = rules[..<later].first(where: { $0.isOverruled(by: rules[later], inWords: hasNames) }) else {
+        continue
       }
+      throw HoursError(
+        .expected(
+          overruled.kind == .closed
+            ? "what is closed after these hours, which would open it"
+            : "the hours of dates and holidays after these, which would be in their place"),
+        at: source(of: places[later].lowerBound))
     }
   }
 
@@ -53,19 +62,29 @@ extension Rule {
 
   /// How typed hours stand to those before a comma.
   fileprivate func standing(to earlier: Rule) -> Standing {
-    guard kind == .open, earlier.kind == .open, spans != earlier.spans, overlaps(earlier) else { return .apart }
     let isException = !days.isWeekly
+    guard kind == .open || kind == .unknown && isException, earlier.kind == .open, spans != earlier.spans else {
+      return .apart
+    }
     // Of two seasons, or dates, nobody names the same.
-    if isException, !earlier.days.isWeekly { return .apart }
+    if isException, !earlier.days.isWeekly, basis == earlier.basis { return .apart }
     guard days.mayMeet(earlier.days) else { return .apart }
+    if basis == .holiday { return .inPlace }
+    // "Mon-Fri 9-5, Dec 24 6-8pm"
+    guard overlaps(earlier) else { return basis == .exception ? .doubtful : .apart }
     if isException { return .inPlace }
     let isSome = earlier.days.isWeekly && days.weekdays.isSubset(of: earlier.days.weekdays)
     return isSome && (isWithin(earlier) || earlier.isWithin(self)) ? .inPlace : .doubtful
   }
 
-  /// Whether it closes days that later hours would open, which are no exception to it.
-  fileprivate func isOverruled(by later: Rule) -> Bool {
-    guard kind == .closed, days.mayMeet(later.days) else { return false }
+  /// Whether later hours, which are no exception to it, would open what it closes, or be in the place of its own hours of
+  /// dates, and, in words, of holidays.
+  fileprivate func isOverruled(by later: Rule, inWords: Bool) -> Bool {
+    guard days.mayMeet(later.days), !later.takesAway else { return false }
+    guard kind == .closed else {
+      return later.basis == .regular && (basis == .exception || basis == .holiday && inWords)
+    }
+    guard later.kind != .closed else { return false }
     if days.isWeekly, !takesAway {
       return later.basis == .regular && !later.days.weekdays.isSubset(of: days.weekdays)
     }

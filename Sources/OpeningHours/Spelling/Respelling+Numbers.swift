@@ -37,6 +37,11 @@ extension Respelling {
     if last != .month, monthAfter(end), last != .minus || beforeSign == .dayOfMonth {
       return self.stop(.expected("the month before its day: Dec 24"), at: index)
     }
+    // "9h-17h, 12-14 Nov"
+    if last == .minus, let opening, !opening.hasMinutes, opening.half == .none, monthAfter(end) {
+      return self.stop(
+        .twoMeanings("numbers before a month may be days of it, or hours: write Dec 09-17, or 09:00-17:00"), at: index)
+    }
     if isDayOfMonth(upTo: end) { return dayOfMonth(value, upTo: end) }
     guard startsHour, value <= 48 else { return leave(upTo: end, as: .number) }
     if isAt(end, ":"), Letters.isDigit(scalar(end + 1)) {

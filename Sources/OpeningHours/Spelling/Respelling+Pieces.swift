@@ -155,7 +155,7 @@ extension Respelling {
     let isAfterSpan = last == .time && opening == nil
     switch last {
     case .nothing, .separator, .day, .month: drop(upTo: index + 1)
-    case .time where isAfterSpan && Letters.isDigit(scalar(next)):
+    case .time where isAfterSpan && Letters.isDigit(scalar(next)) && !startsDate(next):
       // Beside codes it may be anything, as a space may be.
       guard rule.hasDays && !isAfterDayCode || rule.closed?.half != Time.Half.none else {
         return leave(upTo: index + 1, as: .other)
@@ -172,9 +172,10 @@ extension Respelling {
   /// "Sat/Sun", "Mon 9-5 / Tue 9-6", "11am-3pm / 5pm-10pm"
   private mutating func slash() {
     let next = skippingSpaces(index + 1)
-    let startsDay = spelling(at: next).map { $0.0.isDay || $0.0.kind == .month } ?? false
-    if last == .day, startsDay { return write(",", upTo: index + 1, as: .comma) }
     let isSpaced = isAt(index + 1, " ") && isAt(index - 1, " ")
+    let startsMonth = spelling(at: next)?.0.kind == .month
+    let startsDay = startsMonth || spelling(at: next)?.0.isDay ?? false
+    if last == .day, startsDay, !(startsMonth && isSpaced) { return write(",", upTo: index + 1, as: .comma) }
     guard isSpaced, Letters.isDigit(scalar(next)) || !isAfterDayCode && startsDay || startsClosedRule(next) else {
       return leave(upTo: index + 1, as: .other)
     }
@@ -218,6 +219,8 @@ extension Respelling {
     if startsTime, !hasSemicolon { return drop(upTo: end) }
     if !hasSemicolon, joinsDays(next) { return drop(upTo: end) }
     if hasSemicolon || startsClosedRule(next) {
+      // "May-Oct, closed Mondays"
+      if !hasSemicolon, let days = rule.openDays { bareDays = bareDays ?? days.place }
       endRule()
       write(";", upTo: end, as: .separator)
     } else {
@@ -233,6 +236,10 @@ extension Respelling {
       stop(.expected("the year before the month: 2026 Dec 25"), at: next)
     }
     guard let (spelling, end) = spelling(at: next) else { return false }
+    if isAfterMonths, spelling.kind == .holiday {
+      doubt("holidays may be those of these months, or all: write ';' between rules", at: next)
+      return false
+    }
     let isMonth = spelling.kind == .month || spelling.kind == .march && isAt(end, "-")
     let isDay = spelling.isDay && spelling.kind != .holiday && !isMonth && spelling.kind != .march
     if last == .day || last == .holiday {
@@ -245,6 +252,9 @@ extension Respelling {
     doubt("a date and a weekday may both be meant, or each: write ';' between rules", at: next)
     return false
   }
+
+  /// "2026-12-24", "24 December"
+  private func startsDate(_ place: Int) -> Bool { startsYear(place) || monthAfter(endOfDigits(place)) }
 
   private func startsYear(_ place: Int) -> Bool {
     for next in place..<place + 4 where !Letters.isDigit(scalar(next)) { return false }

@@ -4,14 +4,13 @@ import CivilTime
 extension Respelling {
   /// Ends the rule: what it has left open is written, doubted or kept in mind, and nothing is known of the next one.
   mutating func endRule() {
+    if let place = rule.listedDaysLikeHours { stopAtDaysLikeHours(place) }
     if let state = rule.stateToCome {
       rule.stateToCome = nil
       needsSpace = true
       insert(state, as: .state)
     }
-    if let place = rule.daysLikeHours {
-      stop(.twoMeanings("numbers after a month may be days or hours: write Dec 09-17, or Dec 09:00-17:00"), at: place)
-    }
+    if let place = rule.daysLikeHours { stopAtDaysLikeHours(place) }
     if let days = rule.openDays { noteBareDays(days) }
     if let place = rule.unseparated {
       stop(.twoMeanings("the days may belong to the times before them: write ';' before another rule"), at: place)
@@ -22,6 +21,10 @@ extension Respelling {
     }
     if rule.hasDays { isAfterDays = true }
     rule = RuleSoFar()
+  }
+
+  mutating func stopAtDaysLikeHours(_ place: Int) {
+    stop(.twoMeanings("numbers after a month may be days or hours: write Dec 09-17, or Dec 09:00-17:00"), at: place)
   }
 
   /// Begins a rule where no semicolon says so.
@@ -93,8 +96,10 @@ extension Respelling {
     return isAfterStop && (1...6).allSatisfy { Letters.isLetter(scalar(stop - $0)) }
   }
 
-  private var isAfterLineEnd: Bool {
-    text[letters.offsets[endOfPieceBefore]..<letters.offsets[index]].contains(UInt8(ascii: "\n"))
+  private var isAfterLineEnd: Bool { isLineEnd(in: endOfPieceBefore..<index) }
+
+  func isLineEnd(in places: Range<Int>) -> Bool {
+    text[letters.offsets[places.lowerBound]..<letters.offsets[places.upperBound]].contains(UInt8(ascii: "\n"))
   }
 
   private var endOfPieceBefore: Int {

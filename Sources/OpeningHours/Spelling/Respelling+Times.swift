@@ -76,7 +76,7 @@ extension Respelling {
     // "9h", "17 Uhr", "9 h 30"
     if let (spelling, stop) = spelling(at: next), spelling.kind == .unit, last != .nothing || value < 24 {
       time.hasMinutes = true
-      if !isTime, let (minutes, stop) = minutes(at: skippingSpaces(stop)) {
+      if !isTime, let (minutes, stop) = minutes(after: stop) {
         time.minutes = minutes
         time.hasUnit = true
         time.isFull = digits == 2
@@ -89,9 +89,11 @@ extension Respelling {
     return isTime ? (time, end) : nil
   }
 
-  /// Two digits that are no other time: the "30" of "9 h 30", but not the "12" of "9 h 12 h".
-  private func minutes(at place: Int) -> (Int, end: Int)? {
-    guard let minutes = twoDigits(at: place), minutes < 60, !isWordOrNumber(scalar(place + 2)), !isAt(place + 2, ":"),
+  /// Two digits that are no other time, and no date: the "30" of "9 h 30", not the "12" of "9 h 12 h" or "9 h 12 mai".
+  private func minutes(after end: Int) -> (Int, end: Int)? {
+    let place = skippingSpaces(end)
+    guard !isLineEnd(in: end..<place), !monthAfter(place + 2), let minutes = twoDigits(at: place), minutes < 60,
+      !isWordOrNumber(scalar(place + 2)), !isAt(place + 2, ":"),
       !isAt(place + 2, ".") || !Letters.isDigit(scalar(place + 3)),
       spelling(at: skippingSpaces(place + 2))?.0.kind != .unit
     else { return nil }
@@ -166,13 +168,18 @@ extension Respelling {
       }
       insert(",", as: .comma)
     }
-    if last == .comma, beforeSign == .time, let closed = rule.closed, time.value < closed.value,
-      rule.isAfterSign || closed.isOfEitherHalf && time.isOfEitherHalf && !time.isFull
-    {
-      // "9-12, 1-5"
-      return stop(
-        .twoMeanings("a span that begins before the one before it ends may be in the afternoon: write 13:00-17:00"),
-        at: index)
+    if last == .comma, beforeSign == .time, let closed = rule.closed, time.value < closed.value {
+      // "9-12, 1-5", "11am-11pm, 12am-2am"
+      let isOfEitherHalf = closed.isOfEitherHalf && time.isOfEitherHalf && !time.isFull
+      let isAtNight = time.value < 6 * 60 && closed.value > 12 * 60
+      if rule.isAfterSign || isOfEitherHalf || isAtNight {
+        return stop(
+          .twoMeanings(
+            isAtNight && !isOfEitherHalf
+              ? "a span that stands after a later one may be of the night after it: write it first, or on the next day"
+              : "a span that begins before the one before it ends may be in the afternoon: write 13:00-17:00"),
+          at: index)
+      }
     }
     // "10:00-2:00, 16:00-19:00": as a night it would cover the span after it.
     if last == .comma, beforeSign == .time, let night = rule.night, night.opening.value < time.value {

@@ -51,12 +51,14 @@ struct Respelling {
   /// What has two meanings unless a span shows that.
   var twelveHourDoubt: HoursError?
   /// Where the first days stand that may be whole ones or not.
-  private var bareDays: Int?
+  var bareDays: Int?
   /// Where the first weekdays stand by themselves as codes, which are whole days unless others have times.
   private var bareCodes: Int?
   /// Whether some rule says more than days, and whether one says when it is open.
   private var hasTimes = false
   private var hasHours = false
+  /// Whether some days are named in other words than the notation's.
+  private(set) var hasNames = false
   /// Whether some days are closed in other words than the notation's.
   private var hasClosedDays = false
   /// What two rules of the notation would say, and is most likely one.
@@ -159,6 +161,7 @@ struct Respelling {
     }
     rule.openDays = nil
     rule.daysLikeHours = nil
+    rule.listedDaysLikeHours = nil
     if let place = rule.unjoined {
       stop(
         .twoMeanings("these may be two days, or all from one to the other: write ',' or '-' between them"), at: place)
@@ -166,6 +169,10 @@ struct Respelling {
   }
 
   private mutating func noteDays(_ piece: Piece, _ string: String, letters length: Int) {
+    // "Nov 10, 12-18, Nov 15 off"
+    if piece != .dayOfMonth || string.utf8.count > 2, let place = rule.listedDaysLikeHours {
+      return stopAtDaysLikeHours(place)
+    }
     var days = rule.openDays ?? RuleSoFar.Days(place: index)
     let isDayOfWeek = piece == .day || piece == .holiday || piece == .easter
     if piece == .holiday, length > 2 { days.isOfHolidays = true }
@@ -188,6 +195,7 @@ struct Respelling {
       }
     // "SH weekdays"
     if !isCode, last != .holiday { days.hasNames = true }
+    if days.hasNames || days.isOfHolidays { hasNames = true }
     rule.openDays = days
     rule.hasDays = true
     rule.lastDay = Respelling.ordinal(of: string)
@@ -197,7 +205,7 @@ struct Respelling {
   mutating func noteBareDays(_ days: RuleSoFar.Days) {
     if rule.hasTimes || days.hasNames {
       bareDays = bareDays ?? days.place
-    } else if days.hasWeekdays {
+    } else if days.hasWeekdays || rule.hasDayOfMonth {
       bareCodes = bareCodes ?? days.place
     }
   }

@@ -28,9 +28,11 @@ struct RuleSoFar {
   /// Whether it names days of months.
   var hasDayOfMonth = false
   /// The first of them that may be an hour.
-  var firstDayOfMonth: (place: Int, isOneDigit: Bool)?
+  var firstDayOfMonth: (place: Int, isOneDigit: Bool, isListed: Bool)?
   /// Where days of a month begin that may be hours.
   var daysLikeHours: Int?
+  /// Where those begin that stand after a comma: more days after them are no sign that these are days too.
+  var listedDaysLikeHours: Int?
   /// Whether its last weekday is the end of a range.
   var isRangeEnd = false
   /// The last weekday or month by itself, by its place in the week or the year.
