@@ -10,7 +10,9 @@ extension Help {
                          time 2026-12-05T22:00
       --lang en|fr       the language of labels
       --device-zone ZONE say "Toronto time" where this zone's clocks differ
-      --json, --jsonl    one JSON document, or one record a line
+      --json, --jsonl    one JSON document, or one record a line; valid_until says
+                         when to ask again: at the latest, since that may be earlier
+                         than the first change to be seen
 
     """
 

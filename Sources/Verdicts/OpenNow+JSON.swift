@@ -72,8 +72,7 @@ extension OpenNow {
       writer.member("state", state.kind.word)
       writer.member("since", state.since.map { view.text($0) })
       writer.member("until", state.until.map { view.text($0) })
-      let isSoon = state.until.map { $0 <= view.at.adding(seconds: OpenState.soon) } ?? false
-      writer.member("closes_soon", state.kind == .open && isSoon)
+      writer.member("closes_soon", state.closesSoon(at: view.at))
       writer.member("label", label(row))
       writer.member("distance_m", row.distance.map { Int($0.rounded()) })
       writer.member("hours_checked", row.place.hoursChecked?.iso8601)

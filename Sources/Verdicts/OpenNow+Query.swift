@@ -15,7 +15,8 @@ extension OpenNow {
 
   /// Which of the places that the filters admit are listed, by their states. Durations are in seconds.
   package enum Listing {
-    /// Open ones that stay open so long, and close within so long, where either is asked for.
+    /// Open ones that stay open so long, and close within so long, where either is asked for. A place of which nothing
+    /// is known from its next change on is not known to close.
     case open(for: Int64?, closingWithin: Int64?)
     /// Closed ones that open within so long.
     case opening(within: Int64)
@@ -53,7 +54,8 @@ extension OpenNow {
     func includes(_ state: OpenState, at instant: Timestamp) -> Bool {
       let left = state.until.map { $0.seconds - instant.seconds } ?? .max
       switch (self, state.kind) {
-      case (.open(let stay, let close), .open): return left >= stay ?? 0 && left <= close ?? .max
+      case (.open(let stay, let close), .open):
+        return left >= stay ?? 0 && close.map { left <= $0 && state.nextKind == .closed } ?? true
       case (.opening(let within), .closed): return left <= within && state.opensNext
       case (.all, _): return true
       default: return false
@@ -72,7 +74,7 @@ extension OpenNow {
       switch (self, state.kind) {
       case (.open(let stay, let close), .open):
         // Open for two hours it is until the second in which two hours are left.
-        let (end, start) = (time(stay.map { $0 - 1 }), time(close))
+        let (end, start) = (time(stay.map { $0 - 1 }), state.nextKind == .closed ? time(close) : nil)
         guard let end, let start else { return end ?? start }
         return min(end, start)
       case (.opening(let within), .closed) where state.opensNext: return time(within)

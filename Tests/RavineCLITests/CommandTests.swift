@@ -47,6 +47,12 @@ import Testing
     return Run(host)
   }
 
+  /// A catalog of one place with hours in the notation.
+  static func placed(_ id: String = "a", _ name: String = "A", hours: String) -> String {
+    let text = hours.replacing("\"", with: "\\\"")
+    return #"{"places": [{"id": "\#(id)", "name": "\#(name)", "hours": "\#(text)"}]}"#
+  }
+
   static func openNow(_ arguments: String...) -> Run { run(["open-now", "--catalog", "c.json"] + arguments) }
 
   static func ids(_ run: Run) throws -> [String] {

@@ -105,10 +105,32 @@ import Verdicts
     #expect(!CommandTests.run(["next", "--catalog", "c.json", "--jsonl"]).output.contains("distance_m"))
   }
 
+  /// What nobody knows to close is not said to close: by no label, no `closes_soon` and no `--closing-within`.
+  @Test(arguments: [
+    ("13:00-22:30", true), ("13:00-22:30+", false), ("13:00-22:30, 22:30-24:00 unknown", false),
+    ("13:00-22:30; 22:30-23:00 unknown \"by appointment\"", false), ("24/7", false), ("13:00-23:30", false),
+    ("13:00+", false), ("13:00-22:30 unknown", false),
+  ])
+  func closingSoonIsKnown(_ hours: String, _ closes: Bool) throws {
+    let catalog = try Catalog(decoding: Array(CommandTests.placed(hours: hours).utf8))
+    let view = Viewpoint(catalog: catalog, at: try Timestamp(rfc3339: "2026-12-05T22:00:00-05:00"))
+    func answer(_ options: String...) throws -> OpenNow {
+      try OpenNow(view, OpenNow.Query(Options(options, OpenNow.options)))
+    }
+    let all = try answer("--all")
+    let row = try #require((all.rows + all.unconfirmed).first)
+    #expect(all.label(row).hasPrefix("Closes soon") == closes)
+    #expect(row.state.closesSoon(at: view.at) == closes)
+    let json = String(decoding: all.json { $0.writeNull() }, as: UTF8.self)
+    #expect(json.contains(#""closes_soon": true"#) == closes)
+    #expect(try answer("--closing-within", "30m").rows.count == (closes ? 1 : 0))
+    #expect(try answer("--closing-within", "30m", "--open-for", "10m").rows.count == (closes ? 1 : 0))
+  }
+
   /// When an open end is over is nobody's word, so nothing says that a place closes then.
   @Test(arguments: ["22:30", "23:59"])
   func noGuessIsTold(_ time: String) {
-    let catalog = #"{"places": [{"id": "tea", "name": "Lantern Tea", "hours": "11:00-22:00+"}]}"#
+    let catalog = CommandTests.placed("tea", "Lantern Tea", hours: "11:00-22:00+")
     func run(_ arguments: String...) -> String {
       CommandTests.run(arguments + ["--catalog", "c.json", "--at", "2026-12-05T" + time], catalog: catalog).output
     }

@@ -35,6 +35,7 @@ public struct OpenState: Hashable, Sendable {
   /// Whether the boundary behind `since` or `until` is a civil time that a clock change skips or repeats.
   public var isAmbiguous: Bool
   /// Until when everything drawn from this answer holds: labels change an hour before a closing and at midnight too.
+  /// Never too late, and at times earlier than the first change that can be seen.
   public var validUntil: Timestamp?
 
   /// For an unknown stretch that is an open end (`17:00+`): when the place opened.

@@ -36,16 +36,24 @@ extension OpenState {
   /// Whether a closed place opens at `until`, be it with an open end (`17:00+`).
   package var opensNext: Bool { nextKind == .open || nextKind == .unknown && endIsOpen }
 
+  /// Whether an open place closes at `until`, and that is announced as soon; not where nobody knows what comes then.
+  package func closesSoon(at timestamp: Timestamp) -> Bool {
+    guard kind == .open, nextKind == .closed, let until else { return false }
+    return OpenState.isSoon(until, at: timestamp)
+  }
+
   private func openPhrases(_ clock: LabelClock) -> [Phrase] {
     guard let until, until <= clock.timestamp.adding(seconds: OpenState.farAway) else { return [.openAllHours] }
     let end = clock.ending(until)
     // Whether it closes then is not known, so nothing may say that it does.
     if nextKind == .unknown { return [.openUntilAtLeast(end)] }
-    return isSoon(until, clock) ? [.closesSoon(end)] : [.open, .closes(end)]
+    return closesSoon(at: clock.timestamp) ? [.closesSoon(end)] : [.open, .closes(end)]
   }
 
   private func closedPhrases(_ clock: LabelClock) -> [Phrase] {
-    if let until, opensNext, isSoon(until, clock) { return [.opensSoon(clock.beginning(until))] }
+    if let until, opensNext, OpenState.isSoon(until, at: clock.timestamp) {
+      return [.opensSoon(clock.beginning(until))]
+    }
     var phrases = [Phrase.closed]
     // Where nothing is known from then on, nobody says that it opens.
     if let until, !opensNext { phrases = [.closedUntilAtLeast(clock.ending(until))] }
@@ -59,8 +67,8 @@ extension OpenState {
     return [.opened(clock.past(openEndOpened)), .closingNotGiven]
   }
 
-  private func isSoon(_ change: Timestamp, _ clock: LabelClock) -> Bool {
-    change <= clock.timestamp.adding(seconds: OpenState.soon)
+  private static func isSoon(_ change: Timestamp, at timestamp: Timestamp) -> Bool {
+    change <= timestamp.adding(seconds: soon)
   }
 }
 

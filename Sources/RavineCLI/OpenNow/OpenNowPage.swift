@@ -103,10 +103,7 @@ extension Session {
   func ink(_ state: OpenState, status: PlaceStatus) -> Ink {
     guard status == .open else { return .dim }
     switch state.kind {
-    case .open:
-      let closesSoon =
-        state.nextKind == .closed && state.until.map { $0 <= at.adding(seconds: OpenState.soon) } ?? false
-      return closesSoon ? .yellow : .green
+    case .open: return state.closesSoon(at: at) ? .yellow : .green
     case .closed: return .dim
     case .unknown: return .plain
     }
