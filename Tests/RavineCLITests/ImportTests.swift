@@ -97,6 +97,72 @@ import Testing
     #expect(catalog.diagnostics.map(\.path) == ["places[2].hours"])
   }
 
+  /// A location is taken, or a note names the element that has none; a Feature may say that it is nowhere.
+  @Test(arguments: [
+    (#""lat": 43.6, "lon": -79.4"#, nil),
+    (#""lat": 91, "lon": -79.4"#, "a location that is not on the earth, left out"),
+    (#""lat": 43.6"#, "a location that cannot be read, left out"),
+    (#""lat": "43.6", "lon": "-79.4""#, "a location that cannot be read, left out"),
+    (#""center": {"lat": 43.6, "lon": -79.4}"#, nil),
+    (#""center": {"lat": 43.6, "lon": -979.4}"#, "a location that is not on the earth, left out"),
+    (#""center": {}"#, "a location that cannot be read, left out"),
+    (#""center": {"lat": 43.6, "lon": -79.4}, "geometry": [{"lat": 143, "lon": -79}, null]"#, nil),
+    (
+      #""geometry": [{"lat": 43, "lon": -79}, {"lat": 144, "lon": -80}]"#,
+      "a location that is not on the earth, left out"
+    ),
+    (#""geometry": [null]"#, "a location that cannot be read, left out"),
+    (#""bounds": {"minlat": 43.5, "minlon": -79.5, "maxlat": 43.7, "maxlon": -79.3}"#, nil),
+    (#""bounds": {"minlat": 43.5}"#, "a location that cannot be read, left out"),
+    (#""nodes": [5, 6]"#, "no location; Overpass tells it of every element with \"out center\""),
+  ])
+  func locationsOfOverpass(_ location: String, _ fault: String?) throws {
+    let (catalog, notes) = try osm(
+      #"{"elements": [{"type": "way", "id": 1, \#(location), "tags": {"name": "A", "shop": "tea"}}]}"#)
+    #expect(notes == (fault.map { ["way/1: " + $0] } ?? []))
+    #expect((catalog.places.first?.location == nil) == (fault != nil))
+  }
+
+  @Test(arguments: [
+    (#"{"type": "Point", "coordinates": [-79.4, 43.6]}"#, true, nil), ("null", false, nil),
+    (#"{"type": "Point", "coordinates": []}"#, false, "a location that cannot be read, left out"),
+    (#"{"type": "Point", "coordinates": [-79.4]}"#, false, "a location that cannot be read, left out"),
+    (#"{"type": "Point", "coordinates": ["-79.4", "43.6"]}"#, false, "a location that cannot be read, left out"),
+    (#"{"type": "Point"}"#, false, "a location that cannot be read, left out"),
+    (#""here""#, false, "a location that cannot be read, left out"),
+    (#"{"type": "Point", "coordinates": [43.6, -179.4]}"#, false, "a location that is not on the earth, left out"),
+    (
+      #"{"type": "MultiPoint", "coordinates": [[-79, 43], [-79, 93]]}"#, false,
+      "a location that is not on the earth, left out"
+    ),
+    (#"{"type": "GeometryCollection", "geometries": []}"#, false, "a location that cannot be read, left out"),
+  ])
+  func locationsOfFeatures(_ geometry: String, _ isThere: Bool, _ fault: String?) throws {
+    let (catalog, notes) = try osm(
+      #"{"features": [{"id": "node/1", "geometry": \#(geometry), "properties": {"name": "A", "shop": "tea"}}]}"#)
+    #expect(notes == (fault.map { ["node/1: " + $0] } ?? []))
+    #expect((catalog.places.first?.location != nil) == isThere)
+  }
+
+  /// An Overpass server that runs out of time or memory answers with what it has, and says so in a remark.
+  @Test(arguments: [
+    #"runtime error: Query timed out in "query" at line 3 after 26 seconds."#,
+    #"runtime error: Query run out of memory in "recurse" at line 4 using about 512 MB of RAM."#,
+  ])
+  func answersThatAreCutShort(_ remark: String) {
+    let text = remark.replacing("\"", with: "\\\"")
+    func run(_ elements: String) -> CommandTests.Run {
+      CommandTests.run(
+        ["import", "osm", "c.json"], catalog: #"{"elements": [\#(elements)], "remark": "\#(text)"}"#)
+    }
+    let cut = run(#"{"type": "node", "id": 1, "lat": 43.6, "lon": -79.4, "tags": {"name": "A", "shop": "tea"}}"#)
+    #expect(cut.status == 0 && cut.output.contains(#""name": "A""#))
+    #expect(cut.errors == "ravine: the server broke the answer off, so places may be missing: \(remark)\n")
+    let none = run("")
+    #expect(none.status == 2 && none.outputBytes.isEmpty)
+    #expect(none.errors == "ravine: c.json: an answer without places: \(remark)\n")
+  }
+
   @Test(arguments: [
     #"[{"@type": "Event", "name": "Lights", "startDate": "2026-12-05T18:00-05:00", "endDate": "2026-12-06"}]"#,
     #"{"@context": "https://schema.org", "@graph": [{"@type": "WebPage", "name": "Page"}, {"@type": "Festival", "#
@@ -241,7 +307,7 @@ import Testing
 
   @Test func unreadableHoursOfServices() throws {
     let (_, notes) = try osm(
-      #"{"elements": [{"type": "node", "id": 1, "tags": {"name": "A", "opening_hours": "nonsense", "happy_hours": "now and then"}}]}"#
+      #"{"elements": [{"type": "node", "id": 1, "lat": 43.6, "lon": -79.4, "tags": {"name": "A", "opening_hours": "nonsense", "happy_hours": "now and then"}}]}"#
     )
     #expect(notes.count == 2 && notes[0].hasPrefix(#"node/1: the hours "nonsense" cannot be read ("#))
     #expect(notes[1].hasPrefix(#"node/1: the hours "now and then" cannot be read ("#))

@@ -7,12 +7,14 @@ import Verdicts
 /// Makes a catalog of OpenStreetMap's elements, from GeoJSON (RFC 7946) or the JSON of an Overpass server.
 ///
 /// Hours are taken over as they stand, readable or not; which are not, a note says. An element that has no
-/// name and is of no kind that does without one is left out with a note. O(length).
+/// name and is of no kind that does without one is left out with a note; so is a location that cannot be read. An answer
+/// that the server broke off gives what is in it, with a note. O(length).
 func importOSM(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   let elements: [OSMElement]?
+  var remark: String?
   do throws(JSONError) {
     var reader = JSONReader(bytes.span)
-    elements = try OSMElement.all(&reader)
+    elements = try OSMElement.all(&reader, remark: &remark)
     try reader.finish()
   } catch {
     throw ImportError(reason: .text(error), offset: error.offset)
@@ -22,6 +24,11 @@ func importOSM(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
     throw ImportError(reason: .shape(expected: expected), offset: 0)
   }
   var notes: [String] = []
+  if let remark {
+    // A query that ran out of time or memory is answered like any other, with what was found until then.
+    if elements.isEmpty { throw ImportError(reason: .failure("an answer without places: " + remark), offset: 0) }
+    notes.append("the server broke the answer off, so places may be missing: \(remark)")
+  }
   var named: [(element: OSMElement, name: String)] = []
   for element in elements {
     if element.tags.isEmpty { continue }  // a corner of a way, which Overpass lists beside it
@@ -59,10 +66,8 @@ extension OSMElement {
     var place = ImportedPlace(id: id, name: name)
     place.neighbourhood = self["addr:neighbourhood"] ?? self["addr:suburb"] ?? self["addr:quarter"]
     place.address = address
-    if let centre {
-      place.location = Location(latitude: centre.latitude, longitude: centre.longitude)
-      if place.location == nil { notes.append("\(self.id): a location that is not on the earth, left out") }
-    }
+    place.location = centre
+    if let locationFault { notes.append("\(self.id): \(locationFault)") }
     place.categories = categories
     place.hours = self["opening_hours"]
     place.otherHours = otherHours

@@ -1,24 +1,41 @@
 import JSONText
+import OpeningHours
 
 /// A node, way or relation of OpenStreetMap: its tags, and where it is.
 struct OSMElement {
+  /// Whether it is a Feature of GeoJSON, and not an element of Overpass.
+  private let isFeature: Bool
   /// `node/266966372`.
-  var id = ""
+  private(set) var id = ""
   /// In the file's order.
-  var tags: [(key: String, value: String)] = []
+  private(set) var tags: [(key: String, value: String)] = []
   /// The smallest box around its geometry.
   private var box: (south: Double, west: Double, north: Double, east: Double)?
+  /// Whether the file tells where it is.
+  private var isLocated = false
+  /// Whether a point of its geometry is none on the earth.
+  private var isOffEarth = false
 
   subscript(key: String) -> String? {
     tags.first { $0.key == key && !$0.value.isEmpty }?.value
   }
 
   /// The middle of the box around the geometry, as Overpass takes `center` too.
-  var centre: (latitude: Double, longitude: Double)? {
-    box.map { (($0.south + $0.north) / 2, ($0.west + $0.east) / 2) }
+  var centre: Location? {
+    guard let box, !isOffEarth else { return nil }
+    return Location(latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2)
+  }
+
+  /// Why there is no centre; nil where there is one, or where a Feature says that it is nowhere.
+  var locationFault: String? {
+    if isOffEarth { return "a location that is not on the earth, left out" }
+    if box != nil || isFeature && !isLocated { return nil }
+    if isLocated { return "a location that cannot be read, left out" }
+    return "no location; Overpass tells it of every element with \"out center\""
   }
 
   private mutating func include(latitude: Double, longitude: Double) {
+    if Location(latitude: latitude, longitude: longitude) == nil { isOffEarth = true }
     guard let old = box else {
       box = (latitude, longitude, latitude, longitude)
       return
@@ -31,7 +48,9 @@ struct OSMElement {
 
 extension OSMElement {
   /// All elements of a file, or nil where it has neither `features` nor `elements`.
-  static func all(_ reader: inout JSONReader) throws(JSONError) -> [OSMElement]? {
+  ///
+  /// - Parameter remark: What an Overpass server says of its answer: why it broke off.
+  static func all(_ reader: inout JSONReader, remark: inout String?) throws(JSONError) -> [OSMElement]? {
     var all: [OSMElement]?
     guard try reader.peekKind() == .object else {
       try reader.skipValue()
@@ -39,6 +58,10 @@ extension OSMElement {
     }
     try reader.beginObject()
     while let token = try reader.nextMember() {
+      if token == "remark" {
+        remark = try reader.text()
+        continue
+      }
       let isFeature = token == "features"
       guard isFeature || token == "elements", try reader.peekKind() == .array else {
         try reader.skipValue()
@@ -47,7 +70,7 @@ extension OSMElement {
       var found: [OSMElement] = []
       try reader.beginArray()
       while try reader.nextElement() {
-        var element = OSMElement()
+        var element = OSMElement(isFeature: isFeature)
         try isFeature ? element.readFeature(&reader) : element.readOverpass(&reader)
         found.append(element)
       }
@@ -63,7 +86,9 @@ extension OSMElement {
       switch token {
       case "id": id = try reader.text() ?? id
       case "properties": try readTags(&reader)
-      case "geometry": try readGeometry(&reader)
+      case "geometry":
+        isLocated = try reader.peekKind() != .null
+        try readGeometry(&reader)
       default: try reader.skipValue()
       }
     }
@@ -78,8 +103,12 @@ extension OSMElement {
     var number = ""
     var latitude: Double?
     var longitude: Double?
-    var centre = OSMElement()
+    var centre = OSMElement(isFeature: false)
     while let token = try reader.nextMember() {
+      switch token {
+      case "lat", "lon", "center", "bounds", "geometry": isLocated = true
+      default: break
+      }
       switch token {
       case "type": type = try reader.text() ?? ""
       case "id": number = try reader.text() ?? ""
@@ -87,6 +116,7 @@ extension OSMElement {
       case "lat": latitude = try reader.double()
       case "lon": longitude = try reader.double()
       case "center": try centre.readPoint(&reader)
+      case "bounds": try readBounds(&reader)
       case "geometry":
         guard try reader.enters(.array) else { continue }
         while try reader.nextElement() { try readPoint(&reader) }
@@ -95,7 +125,24 @@ extension OSMElement {
     }
     id = type + "/" + number
     if let latitude, let longitude { include(latitude: latitude, longitude: longitude) }
-    if let given = centre.box { box = given }
+    if let given = centre.box { (box, isOffEarth) = (given, centre.isOffEarth) }
+  }
+
+  /// The box around a way or relation: two points in one object.
+  private mutating func readBounds(_ reader: inout JSONReader) throws(JSONError) {
+    guard try reader.enters(.object) else { return }
+    var sides: (south: Double?, west: Double?, north: Double?, east: Double?) = (nil, nil, nil, nil)
+    while let token = try reader.nextMember() {
+      switch token {
+      case "minlat": sides.south = try reader.double()
+      case "minlon": sides.west = try reader.double()
+      case "maxlat": sides.north = try reader.double()
+      case "maxlon": sides.east = try reader.double()
+      default: try reader.skipValue()
+      }
+    }
+    if let latitude = sides.south, let longitude = sides.west { include(latitude: latitude, longitude: longitude) }
+    if let latitude = sides.north, let longitude = sides.east { include(latitude: latitude, longitude: longitude) }
   }
 
   private mutating func readPoint(_ reader: inout JSONReader) throws(JSONError) {
