@@ -192,7 +192,7 @@ extension Help {
       google             places of Google's Places API, the legacy or the new one:
                          an answer, a place, or JSON lines
       schema-org         places of schema.org, as JSON-LD or in web pages with it
-      events             schema.org Events, to Moments
+      events             schema.org Events, likewise, to Moments
 
     Exit status: 0 places or Moments, 1 none in it (the catalog is written all the
     same), 2 a file of another kind, or an answer that says why it is none.

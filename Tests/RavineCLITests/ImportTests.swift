@@ -199,6 +199,63 @@ import Testing
       ])
   }
 
+  /// A duration is the end where none is given: time that passes, also over the night in which clocks change.
+  @Test(arguments: [
+    (#""startDate": "2026-12-05T18:00:00-05:00", "duration": "PT2H""#, "2026-12-05T20:00:00-05:00"),
+    (#""startDate": "2026-12-05T18:00-05:00", "duration": "PT1H30M""#, "2026-12-05T19:30:00-05:00"),
+    (#""startDate": "2026-12-05T23:00:00Z", "duration": {"@value": "PT90M"}"#, "2026-12-05T19:30:00-05:00"),
+    (#""startDate": "2026-12-05T18:00", "duration": "P1DT2H""#, "2026-12-06T20:00:00-05:00"),
+    (#""startDate": "2026-10-31T22:00", "duration": "PT6H""#, "2026-11-01T03:00:00-05:00"),
+    (#""startDate": "2026-11-01T01:30", "duration": "PT1H""#, "2026-11-01T01:30:00-05:00"),
+    (#""startDate": "2027-03-13T23:00", "duration": "PT6H""#, "2027-03-14T06:00:00-04:00"),
+    (#""startDate": "2026-12-05T18:00", "duration": "PT1,5H""#, "2026-12-05T19:30:00-05:00"),
+    (#""startDate": "2026-12-05T18:00", "duration": "PT5400S""#, "2026-12-05T19:30:00-05:00"),
+    (#""startDate": "2026-12-05T18:00", "duration": "P1W""#, "2026-12-12T18:00:00-05:00"),
+    (#""startDate": "2026-12-05T18:00", "endDate": "2026-12-05T19:00", "duration": "PT9H""#, "2026-12-05T19:00"),
+    (#""startDate": "2026-12-05T18:00", "endDate": "", "duration": "PT1H""#, "2026-12-05T19:00:00-05:00"),
+  ])
+  func durations(_ times: String, _ end: String) throws {
+    let (document, catalog, notes) = try events(#"{"@type": "Event", "name": "A", \#(times)}"#)
+    #expect(notes.isEmpty && catalog.diagnostics.isEmpty)
+    #expect(document.contains(#""ends_at": "\#(end)""#), "\(document)")
+  }
+
+  @Test(arguments: [
+    "2 hours", "PT", "P", "", "PT2", "P1M", "P1Y", "-PT2H", "PT2H3", "PT2M1H", "PT1H1H", "P2H", "PT1D", "PT0S",
+    "1:30:00",
+    "PT9999999999H", "PT1.2.3H", "P999999999W", "PT2HT1H", "PTH", "pt2h", "PT٢H",
+  ])
+  func durationsThatAreNone(_ text: String) throws {
+    let (document, catalog, notes) = try events(
+      #"{"name": "A", "startDate": "2026-12-05T18:00", "duration": "\#(text)"}"#)
+    #expect(
+      notes == [#""A": duration "\#(text)" cannot be read (expected a length such as PT1H30M), left out"#])
+    #expect(catalog.moments.count == 1 && !document.contains("ends_at"))
+  }
+
+  @Test func aDurationNeedsATime() throws {
+    let (document, _, notes) = try events(#"{"name": "A", "startDate": "2026-12-05", "duration": "PT2H"}"#)
+    #expect(notes == [#""A": duration "PT2H" without a time from which it counts, left out"#])
+    #expect(!document.contains("ends_at"))
+  }
+
+  /// Events stand in pages as places do, and wherever pages have them.
+  @Test func eventsOfPages() throws {
+    let page = """
+      <!DOCTYPE html><title>Hall</title>
+      <script type="application/ld+json">{"@type": "Event", "name": "Broken",</script>
+      <script type="application/ld+json">{"@type": "MusicVenue", "name": "Hall", "openingHours": "Mo 09:00-17:00",
+       "event": [{"@type": "schema:MusicEvent", "schema:name": "Fado &amp; Jazz", "startDate": "2026-12-05T18:00"}]}</script>
+      <script type="application/ld+json">{"@type": "WebPage", "mainEntity": {"@type": "Event", "name": "Tea",
+       "startDate": "2026-12-06", "offers": {"name": "Ticket", "startDate": "2026-11-01"}}}</script>
+      """
+    let (_, catalog, notes) = try events(page)
+    #expect(catalog.moments.map(\.name) == ["Fado & Jazz", "Tea"])
+    #expect(notes.count == 1 && notes[0].hasPrefix("script 1 (line 2): ") && notes[0].hasSuffix(", left out"))
+    let places = try importSchemaOrg(Array(page.utf8))
+    #expect(places.notes.count == 2 && !places.isEmpty)
+  }
+
   /// What a catalog has no place for, and what an import of another kind would take, is named.
   @Test func nothingIsLostSilently() throws {
     let events = #"""
@@ -259,6 +316,9 @@ import Testing
     arguments: [
       ("osm", "{}"), ("osm", "[]"), ("google", "{}"), ("google", #"{"features": []}"#), ("schema-org", "{}"),
       ("schema-org", #"{"results": []}"#), ("events", "{}"), ("events", #"{"places": []}"#), ("events", "3"),
+      ("events", "<p>Tonight</p>"),
+      ("events", #"<script type="application/ld+json">{"@type": "Place"}</script>"#),
+      ("events", #"<script type="application/ld+json">{"@type": </script>"#),
     ])
   func somethingElse(_ kind: String, _ text: String) {
     let run = CommandTests.run(["import", kind, "c.json"], catalog: text)

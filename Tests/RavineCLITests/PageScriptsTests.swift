@@ -87,7 +87,7 @@ import Testing
         }
         if bytes.isEmpty { break }
       }
-      for read in [importGoogle, importSchemaOrg] as [([UInt8]) throws(ImportError) -> ImportResult] {
+      for read in [importGoogle, importSchemaOrg, importEvents] as [([UInt8]) throws(ImportError) -> ImportResult] {
         do throws(ImportError) {
           let result = try read(bytes)
           #expect(throws: Never.self, "RAVINE_SEED=\(Seed.value) \(round)") { try ImportedCatalog(result) }

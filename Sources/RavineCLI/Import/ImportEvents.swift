@@ -1,29 +1,28 @@
 import CivilTime
 import JSONText
 
-/// Makes Moments of schema.org Events: one, an array of them, or the `@graph` or `events` of an object.
+/// Makes Moments of schema.org Events in JSON-LD: a file of it, or a web page with scripts of it.
 ///
-/// Times are kept as written, apart from an offset after bare minutes, which gets the seconds that RFC 3339 asks for.
-/// An event that is cancelled, or whose times cannot be read, is left out with a note. O(length).
+/// Whatever is of a type that is an Event's, or has a name and a `startDate`, is an event, wherever it stands: alone, in an
+/// array, a `@graph` or a list, under a place or a page, or as a part of another event. Times are kept as written, apart
+/// from an offset after bare minutes, which gets the seconds that RFC 3339 asks for; a `duration` stands for an `endDate`
+/// that is missing. An event that is cancelled, or whose times cannot be read, is left out with a note. O(length).
 func importEvents(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   var events: [SchemaEvent] = []
+  var unread: [String] = []
   var notes: [String] = []
-  do throws(JSONError) {
-    var reader = JSONReader(bytes.span)
-    try SchemaEvent.collect(&reader, into: &events, &notes)
-    try reader.finish()
-  } catch {
-    throw ImportError(reason: .text(error), offset: error.offset)
-  }
-  if events.isEmpty, notes.isEmpty, !isEmptyList(bytes, of: ["@graph", "events", "itemListElement"]) {
-    let expected = "schema.org Events, each with a \"name\" and a \"startDate\""
+  let values = try linkedData(bytes, &unread)
+  for json in values { SchemaEvent.collect(json, into: &events, &notes) }
+  if events.isEmpty, notes.isEmpty, !isEmptyList(values, of: ["@graph", "events", "itemListElement"]) {
+    let found = unread.isEmpty ? "" : " (" + unread.joined(separator: "; ") + ")"
+    let expected = "schema.org Events, each with a \"name\" and a \"startDate\"" + found
     throw ImportError(reason: .shape(expected: expected), offset: 0)
   }
   var moments: [ImportedMoment] = []
   for event in events {
     if let moment = event.moment(&notes) { moments.append(moment) }
   }
-  let located = events.count { $0.hasLocation }
+  let located = events.count { $0.node.has("location") }
   if located > 0 {
     notes.append(
       "where \(located) of \(events.count) events are is left out: a Moment names a place of the catalog by its id")
@@ -32,83 +31,42 @@ func importEvents(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   for index in moments.indices where moments[index].id.isEmpty {
     moments[index].id = slugs.id(of: moments[index].name, mark: String(moments[index].startsAt.prefix(10)))
   }
-  return ImportResult(places: [], moments: moments, notes: notes)
+  return ImportResult(places: [], moments: moments, notes: unread + notes)
 }
 
-/// An Event as read.
+/// An event as schema.org describes it.
 private struct SchemaEvent {
-  /// Its id where it comes from; empty where it has none.
-  var identifier = ""
-  var name = ""
-  var startDate: String?
-  var endDate: String?
-  var status = ""
-  var hasLocation = false
+  let node: SchemaNode
+  let name: String
+  let startDate: String
 
-  /// Goes through arrays, `@graph`, `events`, lists and parts to whatever has a name and a start.
-  static func collect(
-    _ reader: inout JSONReader, into events: inout [SchemaEvent], _ notes: inout [String]
-  ) throws(JSONError) {
-    switch try reader.peekKind() {
-    case .array:
-      try reader.beginArray()
-      while try reader.nextElement() { try collect(&reader, into: &events, &notes) }
-    case .object:
-      var event = SchemaEvent()
-      var isEvent = false
-      var repeats = false
-      try reader.beginObject()
-      while let token = try reader.nextMember() {
-        switch token {
-        case "@graph", "events", "itemListElement", "item", "subEvent", "subEvents":
-          try collect(&reader, into: &events, &notes)
-        case "@type": isEvent = try hasEventType(&reader)
-        case "location":
-          event.hasLocation = try reader.peekKind() != .null
-          try reader.skipValue()
-        case "eventSchedule":
-          repeats = try reader.peekKind() != .null
-          try reader.skipValue()
-        case "identifier": event.identifier = try reader.text() ?? ""
-        case "name": event.name = try name(&reader) ?? ""
-        case "startDate": event.startDate = try reader.text()
-        case "endDate": event.endDate = try reader.text()
-        case "eventStatus": event.status = try reader.text() ?? ""
-        default: try reader.skipValue()
-        }
+  /// Goes to whatever is an event, and in one to its parts alone: what else has a date there is none.
+  static func collect(_ json: ImportedJSON, into events: inout [SchemaEvent], _ notes: inout [String]) {
+    switch json {
+    case .array(let elements): for element in elements { collect(element, into: &events, &notes) }
+    case .object(let members):
+      let node = SchemaNode(json)
+      let (name, startDate) = (node.text("name"), node.text("startDate"))
+      guard node.isEvent || name != nil && startDate != nil else {
+        for member in members { collect(member.value, into: &events, &notes) }
+        return
       }
-      if repeats { notes.append("\"\(event.name)\": its eventSchedule is left out: a Moment is one stretch of time") }
-      if !event.name.isEmpty, event.startDate != nil {
-        events.append(event)
-      } else if isEvent {
-        let missing = event.name.isEmpty ? "name" : "startDate"
-        notes.append("\(event.name.isEmpty ? "an event" : "\"\(event.name)\""): no \(missing), left out")
+      for part in node.values("subEvent") + node.values("subEvents") { collect(part, into: &events, &notes) }
+      let words = name.map { "\"\($0)\"" } ?? "an event"
+      if node.has("eventSchedule") {
+        notes.append("\(words): its eventSchedule is left out: a Moment is one stretch of time")
       }
-    default: try reader.skipValue()
+      if let name, let startDate {
+        events.append(SchemaEvent(node: node, name: name, startDate: startDate))
+      } else {
+        notes.append("\(words): no \(name == nil ? "name" : "startDate"), left out")
+      }
+    default: break
     }
-  }
-
-  /// A type is one name, or several.
-  private static func hasEventType(_ reader: inout JSONReader) throws(JSONError) -> Bool {
-    guard try reader.peekKind() == .array else { return try reader.text()?.hasSuffix("Event") ?? false }
-    var isEvent = false
-    try reader.beginArray()
-    while try reader.nextElement() { if try hasEventType(&reader) { isEvent = true } }
-    return isEvent
-  }
-
-  /// A name is text, or an object that says its language (JSON-LD's `@value`).
-  private static func name(_ reader: inout JSONReader) throws(JSONError) -> String? {
-    guard try reader.peekKind() == .object else { return try reader.text() }
-    var name: String?
-    try reader.beginObject()
-    while let token = try reader.nextMember() {
-      if token == "@value" { name = try reader.text() } else { try reader.skipValue() }
-    }
-    return name
   }
 
   func moment(_ notes: inout [String]) -> ImportedMoment? {
+    let status = node.text("eventStatus") ?? ""
     if status.hasSuffix("EventCancelled") {
       notes.append("\"\(name)\": cancelled, left out")
       return nil
@@ -117,23 +75,47 @@ private struct SchemaEvent {
       notes.append("\"\(name)\": postponed without a new date, left out")
       return nil
     }
-    guard let startDate, let starts = time(startDate, "startDate", &notes) else { return nil }
-    guard let endDate, !endDate.isEmpty else { return ImportedMoment(id: identifier, name: name, startsAt: starts) }
-    guard let ends = time(endDate, "endDate", &notes) else { return nil }
-    return ImportedMoment(id: identifier, name: name, startsAt: starts, endsAt: ends)
+    guard let starts = time(startDate, "startDate", &notes) else { return nil }
+    var moment = ImportedMoment(id: node.text("identifier") ?? "", name: name, startsAt: starts.text)
+    if let endDate = node.text("endDate") {
+      guard let ends = time(endDate, "endDate", &notes) else { return nil }
+      moment.endsAt = ends.text
+    } else if node.has("duration") {
+      moment.endsAt = end(of: starts.value, &notes)
+    }
+    return moment
   }
 
-  /// A time that the catalog can hold, or a note.
-  private func time(_ text: String, _ member: String, _ notes: inout [String]) -> String? {
+  /// A time that the catalog can hold, as it is written there, or a note.
+  private func time(_ text: String, _ member: String, _ notes: inout [String]) -> (text: String, value: DateOrTime)? {
     do throws(CivilTimeError) {
-      _ = try DateOrTime(text)
-      return text
+      return (text, try DateOrTime(text))
     } catch {
       // 2025-06-21T19:00-04:00 or 19:00Z: sixteen characters, then the offset.
       let withSeconds = String(text.prefix(16)) + ":00" + String(text.dropFirst(16))
-      if text.utf8.count > 16, (try? DateOrTime(withSeconds)) != nil { return withSeconds }
+      if text.utf8.count > 16, let value = try? DateOrTime(withSeconds) { return (withSeconds, value) }
       notes.append("\"\(name)\": \(member) \"\(text)\" cannot be read (\(error.message)), left out")
       return nil
     }
+  }
+
+  /// When the event is over by its `duration`, which is time that passes whatever clocks show, or nil with a note.
+  private func end(of start: DateOrTime, _ notes: inout [String]) -> String? {
+    let written = node.text("duration") ?? ""
+    let begin: Timestamp
+    switch start {
+    case .timestamp(let timestamp): begin = timestamp
+    case .wallTime(let wall): begin = ImportResult.zone.resolve(wall).firstInstant
+    case .date:
+      notes.append("\"\(name)\": duration \"\(written)\" without a time from which it counts, left out")
+      return nil
+    }
+    guard let seconds = ElapsedTime(iso8601: written)?.seconds, seconds > 0, begin.adding(seconds: seconds) < .max
+    else {
+      notes.append("\"\(name)\": duration \"\(written)\" cannot be read (expected a length such as PT1H30M), left out")
+      return nil
+    }
+    let end = begin.adding(seconds: seconds)
+    return end.rfc3339(offset: ImportResult.zone.offset(at: end))
   }
 }

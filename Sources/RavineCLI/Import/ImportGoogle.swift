@@ -12,7 +12,8 @@ package func importGoogle(_ bytes: [UInt8]) throws(ImportError) -> ImportResult 
   var found: [ImportedJSON] = []
   var failure: String?
   // Some of its answers are arrays of one error.
-  for value in try jsonValues(bytes, &notes).flatMap(\.elements) {
+  let values = try jsonValues(bytes, &notes)
+  for value in values.flatMap(\.elements) {
     if let words = GooglePlace.failure(value) {
       failure = "an answer without places: " + words
       notes.append(failure ?? "")
@@ -21,7 +22,7 @@ package func importGoogle(_ bytes: [UInt8]) throws(ImportError) -> ImportResult 
     }
   }
   if found.isEmpty, let failure { throw ImportError(reason: .failure(failure), offset: 0) }
-  if found.isEmpty, !isEmptyList(bytes, of: ["places", "results", "candidates"]) {
+  if found.isEmpty, !isEmptyList(values, of: ["places", "results", "candidates"]) {
     let expected = "a place of Google's Places API, or an answer with \"places\", \"results\" or \"result\""
     throw ImportError(reason: .shape(expected: expected), offset: 0)
   }
@@ -68,9 +69,8 @@ func jsonValues(_ bytes: [UInt8], _ notes: inout [String]) throws(ImportError) -
 }
 
 /// Whether a file is an empty list of what an import takes: an array, or an object with one under one of these names.
-func isEmptyList(_ bytes: [UInt8], of names: [String]) -> Bool {
-  guard let json = try? ImportedJSON(bytes) else { return false }
-  let lists = names.compactMap { json[$0] } + [json]
+func isEmptyList(_ values: [ImportedJSON], of names: [String]) -> Bool {
+  let lists = values.flatMap { json in names.compactMap { json[$0] } + [json] }
   return lists.contains { if case .array(let elements) = $0 { elements.isEmpty } else { false } }
 }
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import CivilTime
 import JSONText
 import OpeningHours
 
@@ -11,6 +12,9 @@ package struct ImportResult {
   /// One sentence each, for standard error.
   package var notes: [String]
 
+  /// The zone of the documents that imports make.
+  static let zone = ZoneRules.toronto
+
   /// A document of Toronto with these places and Moments.
   init(places: [ImportedPlace], moments: [ImportedMoment], notes: [String]) {
     var writer = JSONWriter(style: .pretty)
@@ -20,7 +24,7 @@ package struct ImportResult {
       writer.object { writer in
         writer.member("id", "toronto")
         writer.member("name", "Toronto")
-        writer.member("time_zone", "America/Toronto")
+        writer.member("time_zone", ImportResult.zone.identifier)
         writer.member("holidays", "CA-ON")
         writer.key("location")
         writer.object { writer in
