@@ -141,6 +141,23 @@ import Testing
     #expect(try found.kind("2026-12-05T12:00", place: 1) == .open)
   }
 
+  /// A catalog has one zone: a place whose clocks are others' is told of.
+  @Test(arguments: [
+    (#""timeZone": {"id": "America/Toronto"}, "utcOffsetMinutes": -300"#, nil), (#""utc_offset": -240"#, nil),
+    (#""timeZone": null"#, nil),
+    (
+      #""timeZone": {"id": "America/Vancouver"}, "utcOffsetMinutes": -420"#,
+      "its hours are times of America/Vancouver, and are taken as those of America/Toronto"
+    ),
+    (#""utcOffsetMinutes": -480"#, "its hours are times of UTC-08:00, and are taken as those of America/Toronto"),
+    (#""utc_offset": 330"#, "its hours are times of UTC+05:30, and are taken as those of America/Toronto"),
+    (#""utc_offset": 99999999999"#, "its hours are times of another zone, and are taken as those of America/Toronto"),
+  ])
+  func zones(_ member: String, _ note: String?) throws {
+    let found = try ImportedCatalog(google: #"{"id": "1", "displayName": {"text": "A"}, \#(member)}"#)
+    #expect(found.notes == (note.map { ["\"A\": " + $0] } ?? []))
+  }
+
   @Test func linesOfJSON() throws {
     let found = try ImportedCatalog(
       google: "{\"name\": \"A\"}\n\r\n{\"name\": \n{\"name\": \"B\", \"vicinity\": \"1 St\"}\n")

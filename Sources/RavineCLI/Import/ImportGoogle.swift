@@ -125,6 +125,7 @@ struct GooglePlace {
     readLocation()
     readCategories()
     readStatus()
+    readZone()
     let regular = json["regularOpeningHours"] ?? json["opening_hours"]
     var week = ImportedWeek()
     if let regular {
@@ -177,6 +178,20 @@ struct GooglePlace {
       note("businessStatus FUTURE_OPENING is taken as temporarily_closed")
     case let other?: note("businessStatus \"\(other)\" is not known, taken as open")
     }
+  }
+
+  /// Tells of a place whose clocks are not the catalog's. Its times stay as they are, since one catalog has one zone.
+  private mutating func readZone() {
+    let zone = ImportResult.zone.identifier
+    var other: String?
+    if let own = json["timeZone"]?["id"]?.text {
+      if own != zone { other = own }
+    } else if let minutes = (json["utcOffsetMinutes"] ?? json["utc_offset"])?.int, ![-300, -240].contains(minutes) {
+      // These two are Toronto's, in winter and in summer; the season of the answer is not known.
+      let offset = minutes.magnitude < 1440 ? UTCOffset(seconds: minutes * 60) : nil
+      other = offset.map { "UTC\($0)" } ?? "another zone"
+    }
+    if let other { note("its hours are times of \(other), and are taken as those of \(zone)") }
   }
 
   private mutating func readSecondary(_ hours: ImportedJSON, _ index: Int) {
