@@ -1,8 +1,32 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// One of the three files that every process has.
 package enum StandardStream: Int32, Sendable {
   case input = 0
   case output = 1
   case error = 2
+
+  /// Opens `/dev/null` in place of each stream that the process was started without, so that no file and no connection
+  /// gets its number and with it what is meant for the stream. What is read or written there fails, as it did before.
+  package static func holdNumbers() {
+    for number in input.rawValue...error.rawValue where fcntl(number, F_GETFD) < 0 {
+      do throws(FileError) {
+        // The system gives the lowest number that is free, and those below this one are not. Opened the other way round,
+        // so that nothing can be lost in it unseen.
+        let flags = number == input.rawValue ? O_WRONLY : O_RDONLY
+        var null = try Descriptor("/dev/null", path: "/dev/null", flags: flags)
+        null.release()
+      } catch {
+        return
+      }
+    }
+  }
 
   /// What the stream has to give now, at most 64 KiB; empty at its end.
   package func read() throws(FileError) -> [UInt8] {

@@ -82,7 +82,11 @@ enum Terminal {
 
   @Sendable private static func wait(atMost time: Duration) -> LiveHost.Event {
     signalled = pipe.write
-    var sources = [pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0)]
+    var sources = [
+      pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
+      // Of standard output nothing is asked: that its reader has gone is told all the same.
+      pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
+    ]
     // Keys are read only while they come one by one: a script's standard input is none of ours.
     if found.withLock({ $0 != nil }) { sources.append(pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)) }
     let (seconds, attoseconds) = time.components
@@ -90,6 +94,7 @@ enum Terminal {
     let milliseconds = min(seconds, 86_400) * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
     guard poll(&sources, nfds_t(sources.count), Int32(milliseconds)) > 0 else { return .time }
     if sources[0].revents != 0 { return word() }
+    if sources[1].revents != 0 { return .interrupted }
     var key: UInt8 = 0
     return read(STDIN_FILENO, &key, 1) == 1 ? .key(key) : .interrupted
   }

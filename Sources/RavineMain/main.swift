@@ -11,6 +11,8 @@ import RavineCLI
   import Musl
 #endif
 
+StandardStream.holdNumbers()
+
 // A reader that has gone is told by the write, not by a signal.
 signal(SIGPIPE, SIG_IGN)
 
@@ -45,8 +47,8 @@ let host = CommandHost(
       try StandardStream.output.write(bytes)
       return true
     } catch {
-      // A reader that has gone, or never was, has what it wanted.
-      if error.code != EPIPE, error.code != EBADF { outputError = error }
+      // A reader that has gone has what it wanted.
+      if error.code != EPIPE { outputError = error }
       return false
     }
   },

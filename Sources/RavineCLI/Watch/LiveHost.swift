@@ -10,7 +10,7 @@ public struct LiveHost: Sendable {
     case key(UInt8)
     /// The terminal has another size, or was given back after a pause.
     case resized
-    /// Somebody wants the command to end.
+    /// Somebody wants the command to end, or has gone who read what it writes.
     case interrupted
     /// ``wake`` was called.
     case woken

@@ -57,12 +57,46 @@ import Testing
     }
   }
 
-  @Test("H02 Standard output closed at once", arguments: ["open-now", "moments", "next", "help"])
-  func h02Closed(_ command: String) throws {
-    let catalog = command == "help" ? "" : #"--catalog "$sample" --at 2026-12-05T22:00"#
-    let run = try Binary.shell(#""$ravine" \#(command) \#(catalog) >&-"#)
-    #expect(run.status == 0 && run.errors == "")
+  /// Between two lines as well, of which there may be minutes.
+  @Test("H02 watch ends when its reader does", .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/timeout")))
+  func h02Watch() throws {
+    try Binary.inScratch { folder in
+      let call = #"timeout 30 "$ravine" watch --catalog "$sample" --at 2026-12-05T22:00"#
+      let run = try Binary.shell(
+        "{ \(call); echo $? >\"$status\"; } | head -1",
+        environment: ["status": folder.appending(path: "status").path(percentEncoded: false)])
+      #expect(run.errors == "" && run.output.split(separator: "\n").count == 1)
+      // Not 124: nobody had to end it.
+      #expect(try String(contentsOf: folder.appending(path: "status"), encoding: .utf8) == "0\n")
+    }
   }
+
+  /// No reader has gone there, but whoever started it made a mistake, and what was asked for is lost.
+  @Test("H02 Standard output closed at once", arguments: ["open-now", "moments", "next", "help", "watch", "--version"])
+  func h02Closed(_ command: String) throws {
+    let catalog = ["help", "--version"].contains(command) ? "" : #"--catalog "$sample" --at 2026-12-05T22:00"#
+    let run = try Binary.shell(#""$ravine" \#(command) \#(catalog) >&-"#)
+    #expect(run.status == 2 && run.errors == "ravine: standard output: Bad file descriptor\n")
+    let silent = try Binary.shell(#""$ravine" \#(command) \#(catalog) <&- >&- 2>&-"#)
+    #expect(silent.status == 2)
+  }
+
+  /// What is written to a stream must reach no file and no connection that got its number.
+  @Test("H02 Nothing gets the number of a stream that is closed", .enabled(if: canSeeDescriptors))
+  func h02Numbers() throws {
+    let run = try Binary.shell(
+      #"""
+      sleep 5 | "$ravine" eval >&- 2>&- &
+      for wait in 1 2 3 4 5 6 7 8 9; do
+        sleep 0.2; streams=$(readlink /proc/$!/fd/1 /proc/$!/fd/2)
+        case $streams in *null*null*) break;; esac
+      done
+      echo $streams
+      """#)
+    #expect(run.output == "/dev/null /dev/null\n")
+  }
+
+  private static let canSeeDescriptors = FileManager.default.fileExists(atPath: "/proc/self/fd")
 
   /// Not a reader's doing: what was asked for is lost, and somebody must be told.
   @Test("H04 A full disk is a failure", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
