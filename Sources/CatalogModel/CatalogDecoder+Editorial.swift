@@ -11,13 +11,14 @@ extension CatalogDecoder {
       try decoder.members(&reader) { decoder, name, reader throws(JSONError) in
         switch name {
         case "id": curator.id = try decoder.string(&reader) ?? ""
-        case "name": curator.name = try decoder.string(&reader) ?? ""
+        case "name": curator.name = try decoder.name(&reader)
         case "bio": curator.bio = try decoder.string(&reader)
         case "photo": curator.photo = try decoder.isNull(&reader) ? nil : try decoder.photo(&reader)
         default: try reader.skipValue()
         }
       }
-      if decoder.has(curator.id, curator.name, "a curator needs an \"id\" and a \"name\"", at: offset) {
+      if decoder.has(curator.id, curator.name, "a curator needs an \"id\" and a \"name\" that is not blank", at: offset)
+      {
         all.append(curator)
       }
     }
@@ -33,13 +34,15 @@ extension CatalogDecoder {
       try decoder.members(&reader) { decoder, name, reader throws(JSONError) in
         switch name {
         case "id": list.id = try decoder.string(&reader) ?? ""
-        case "title": list.title = try decoder.string(&reader) ?? ""
+        case "title": list.title = try decoder.name(&reader)
         case "curator": list.curator = try decoder.string(&reader)
         case "places": list.places = try decoder.strings(&reader)
         default: try reader.skipValue()
         }
       }
-      if decoder.has(list.id, list.title, "a list needs an \"id\" and a \"title\"", at: offset) { all.append(list) }
+      if decoder.has(list.id, list.title, "a list needs an \"id\" and a \"title\" that is not blank", at: offset) {
+        all.append(list)
+      }
     }
     return all
   }

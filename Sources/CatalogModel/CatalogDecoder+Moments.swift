@@ -15,22 +15,23 @@ extension CatalogDecoder {
     guard try isNext(.object, &reader) else { return nil }
     let offset = reader.position
     var id: String?
-    var name: String?
+    var name = ""
     var place: String?
     var starts: WrittenTime?
     var ends: WrittenTime?
     try members(&reader) { decoder, member, reader throws(JSONError) in
       switch member {
       case "id": id = try decoder.string(&reader)
-      case "name": name = try decoder.string(&reader)
+      case "name": name = try decoder.name(&reader)
       case "place": place = try decoder.string(&reader)
       case "starts_at": starts = try decoder.time(&reader)
       case "ends_at": ends = try decoder.time(&reader)
       default: try reader.skipValue()
       }
     }
-    guard let id, !id.isEmpty, let name, !name.isEmpty else {
-      report(.error, at: offset, "a Moment needs an \"id\" and a \"name\", and is left out without them")
+    guard let id, !id.isEmpty, !name.isEmpty else {
+      report(
+        .error, at: offset, "a Moment needs an \"id\" and a \"name\" that is not blank, and is left out without them")
       return nil
     }
     guard let starts else {

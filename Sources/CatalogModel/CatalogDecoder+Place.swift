@@ -47,7 +47,7 @@ extension CatalogDecoder {
       case "id":
         idOffset = reader.position
         place.id = try decoder.string(&reader) ?? ""
-      case "name": place.name = try decoder.string(&reader) ?? ""
+      case "name": place.name = try decoder.name(&reader)
       case "neighbourhood": place.neighbourhood = try decoder.string(&reader)
       case "address": place.address = try decoder.string(&reader)
       case "location": place.location = try decoder.location(&reader)
@@ -73,7 +73,9 @@ extension CatalogDecoder {
       return nil
     }
     if place.name.isEmpty {
-      report(.error, at: offset, "the place \"" + place.id + "\" has no \"name\" and is left out: give it one")
+      report(
+        .error, at: offset,
+        "the place \"" + place.id + "\" has no \"name\" and is left out: give it one that is not blank")
       return nil
     }
     // Location and exceptions may stand after the hours that they belong to.

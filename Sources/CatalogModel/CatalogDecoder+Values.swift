@@ -69,6 +69,12 @@ extension CatalogDecoder {
     return try isNull(&reader) ? nil : try element(&reader)
   }
 
+  /// A name, by which people know a thing; empty where there is none, or one that is blank, which says as little.
+  mutating func name(_ reader: inout JSONReader) throws(JSONError) -> String {
+    guard let text = try string(&reader), !text.isBlank else { return "" }
+    return text
+  }
+
   /// A string in an array, where null leaves nothing out and is reported like anything else.
   mutating func element(_ reader: inout JSONReader) throws(JSONError) -> String? {
     try isNext(.string, &reader) ? try reader.readString().string : nil

@@ -117,7 +117,7 @@ enum Samples {
     let report = report(Array(#"{"places": [{"id": "a"}], "schema": 1}"#.utf8), "guide.json")
     #expect(
       report.text == """
-        guide.json:1:13: error: places[0]: the place "a" has no "name" and is left out: give it one
+        guide.json:1:13: error: places[0]: the place "a" has no "name" and is left out: give it one that is not blank
         guide.json: 0 places, 0 Moments: 1 error, 0 warnings
 
         """)
@@ -136,7 +136,7 @@ enum Samples {
               "path": "places[0]",
               "line": 1,
               "column": 13,
-              "message": "the place \\"a\\" has no \\"name\\" and is left out: give it one"
+              "message": "the place \\"a\\" has no \\"name\\" and is left out: give it one that is not blank"
             }
           ]
         }

@@ -97,6 +97,21 @@ import Testing
     #expect(catalog.diagnostics.map(\.path) == ["places[2].hours"])
   }
 
+  /// A name of blanks is none: no catalog would take it.
+  @Test func blankNames() throws {
+    let (catalog, notes) = try osm(
+      #"""
+      {"elements": [{"type": "node", "id": 1, "lat": 43.6, "lon": -79.4, "tags": {"name": " ", "brand": "B", "shop": "tea"}},
+        {"type": "node", "id": 2, "lat": 43.6, "lon": -79.4, "tags": {"name": "\u00a0", "shop": "tea"}}]}
+      """#)
+    #expect(catalog.places.map(\.name) == ["B"] && notes == ["node/2: no name, left out"])
+    let google = try importGoogle(
+      Array(#"[{"id": "1", "displayName": {"text": " "}}, {"id": "2", "name": "\t"}]"#.utf8))
+    #expect(google.notes == ["place 1 (1): no name, left out", "place 2 (2): no name, left out"] && google.isEmpty)
+    let moments = try events(#"[{"@type": "Event", "name": " ", "startDate": "2026-12-05"}]"#)
+    #expect(moments.notes == ["an event: no name, left out"] && moments.catalog.moments.isEmpty)
+  }
+
   /// A location is taken, or a note names the element that has none; a Feature may say that it is nowhere.
   @Test(arguments: [
     (#""lat": 43.6, "lon": -79.4"#, nil),

@@ -76,7 +76,9 @@ import Testing
       (#""issue": null"#, true), (#""issue": {"sections": [{"title": null, "lists": [null]}]}"#, false),
       (#""issue": {"sections": [null]}"#, false), (#""taste_wheels": {"Coffee": {"Bright": [null]}}"#, false),
       (#""taste_wheels": {"Coffee": null}"#, false), (#""taste_wheels": null"#, false),
-      (#""moments": [null]"#, false), (#""moments": null"#, false),
+      (#""curators": [{"id": "a", "name": " "}]"#, false), (#""lists": [{"id": "a", "title": "\t\n"}]"#, false),
+      (#""moments": [{"id": "m", "name": "\u2003", "starts_at": "2026-12-05"}]"#, false),
+      (#""lists": [{"id": "a", "title": " A "}]"#, true), (#""moments": [null]"#, false), (#""moments": null"#, false),
       (#""moments": [{"id": "m", "name": "M", "starts_at": "2026-12-05", "ends_at": null, "place": null}]"#, true),
     ])
   func members(_ member: String, _ isRight: Bool) throws { try check(#"{"places": [], \#(member)}"#, isRight) }

@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test("White space is what Unicode calls so, and a text is blank of nothing else")
+  func blankTexts() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value), String(scalar).isBlank != scalar.properties.isWhitespace else {
+        continue
+      }
+      Issue.record("U+\(String(value, radix: 16))")
+    }
+    #expect("".isBlank && " \t\u{A0}\u{2003}".isBlank && !" a ".isBlank && !"\u{3000}茶".isBlank)
+  }
+
   @Test("No two names that one object of a catalog has share a bit, so that none of its names is looked at twice")
   func bitsOfKnownNames() throws {
     let objects = [

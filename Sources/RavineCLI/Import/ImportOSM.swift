@@ -52,7 +52,7 @@ extension OSMElement {
 
   /// What people call it, or what a thing of its kind is called where such things have no names of their own.
   fileprivate var name: String? {
-    if let name = self["name"] ?? self["name:en"] ?? self["brand"], !name.isEmpty { return name }
+    if let name = self["name"] ?? self["name:en"] ?? self["brand"] { return name }
     switch self["amenity"] ?? self["leisure"] {
     case "toilets": return "Public washroom"
     case "drinking_water": return "Drinking fountain"

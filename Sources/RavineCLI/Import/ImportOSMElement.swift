@@ -1,3 +1,4 @@
+import CatalogModel
 import JSONText
 import OpeningHours
 
@@ -17,7 +18,7 @@ struct OSMElement {
   private var isOffEarth = false
 
   subscript(key: String) -> String? {
-    tags.first { $0.key == key && !$0.value.isEmpty }?.value
+    tags.first { $0.key == key && !$0.value.isBlank }?.value
   }
 
   /// The middle of the box around the geometry, as Overpass takes `center` too.

@@ -1,3 +1,4 @@
+import CatalogModel
 import JSONText
 
 /// A JSON value as a whole, for files of which nobody knows the shape beforehand.
@@ -61,10 +62,10 @@ enum ImportedJSON {
     }
   }
 
-  /// A string that is not empty, or a number as it is spelt.
+  /// A string that is not blank, or a number as it is spelt.
   var text: String? {
     switch self {
-    case .string(let text): text.isEmpty ? nil : text
+    case .string(let text): text.isBlank ? nil : text
     case .number(let text, _): text
     default: nil
     }
