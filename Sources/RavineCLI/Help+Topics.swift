@@ -149,8 +149,9 @@ extension Help {
       --force            let --fix replace a copy that is there and is another one
       --against OLD      how the places, whether they are in business, and their
                          hours differ from those of an earlier catalog
-      --at WHEN          the day from which hours are looked at, in the catalog's
-                         zone; now, where it is left out
+      --at WHEN          the day from which hours are looked at, 2026-12-25, or an
+                         instant on it, in the catalog's zone; today, where it is
+                         left out
       --lang en|fr       the language of the differences
       --json             one JSON document
 
@@ -200,7 +201,8 @@ extension Help {
     """,
     "help": """
     ravine help [COMMAND]: a command's options; without a command, all of them. The
-    same as ravine COMMAND --help.
+    same as ravine COMMAND --help. A command of two words, such as photo sync, has
+    the help of its first.
 
     """,
   ]

@@ -4,13 +4,22 @@ import Verdicts
 enum Help {
   static func run(_ arguments: [String], _ host: CommandHost) throws(CommandError) -> Int32 {
     let options = try Options(arguments, ["--help": .flag, "-h": .flag])
-    guard options.operands.count > 0 else {
+    let words = options.operands
+    guard let topic = words.first else {
       write(overview, host)
       return ExitStatus.something
     }
-    let topic = try options.operand("the command")
     guard let text = topics[topic] else {
       throw .usage("there is no help on \"\(topic)\"" + suggestion(for: topic, among: topics.keys.sorted()))
+    }
+    if words.count == 2, case .oneOf(let known)? = CommandSyntax.all.first(where: { $0.name == topic })?.operands.first
+    {
+      // The help of photo has that of photo sync.
+      guard known.contains(words[1]) else {
+        throw .usage("there is no help on \"\(topic) \(words[1])\"" + suggestion(for: words[1], among: known))
+      }
+    } else {
+      _ = try options.operand("the command")
     }
     write(text, host)
     return ExitStatus.something

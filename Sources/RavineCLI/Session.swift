@@ -53,6 +53,8 @@ struct Session {
 
   /// The place that a person means by an id or a name.
   func place(named text: String) throws(CommandError) -> Place {
-    try SoughtName(text).only("place", among: catalog.places, id: { $0.id }, name: { $0.name })
+    try SoughtName(text).only(
+      "place", advice: "; for names and ids see ravine open-now --all --json", among: catalog.places, id: { $0.id },
+      name: { $0.name })
   }
 }

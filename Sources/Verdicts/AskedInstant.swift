@@ -1,22 +1,25 @@
 import CivilTime
 
-/// The instant that `--at` names: RFC 3339, or wall time in the catalog's zone.
+/// The instant that `--at` names: RFC 3339, or wall time in the catalog's zone; a day, where nothing finer is wanted.
 package struct AskedInstant {
   private let text: String
   private let value: DateOrTime
 
   /// Reads the option, for which no catalog is needed; nil where it is not given.
-  package init?(_ options: Options) throws(CommandError) {
+  ///
+  /// - Parameter takesDay: Whether a bare date will do, which then is its first instant.
+  package init?(_ options: Options, takesDay: Bool = false) throws(CommandError) {
     guard let text = options["--at"] else { return nil }
     self.text = text
     do {
       value = try DateOrTime(text)
     } catch {
       throw .usage(
-        "--at \"\(text)\": \(error.message) (at character \(error.offset + 1)); write 2026-12-05T22:00:00-05:00, or 2026-12-05T22:00 for the city's wall time"
-      )
+        "--at \"\(text)\": \(error.message) (at character \(error.offset + 1)); write 2026-12-05T22:00:00-05:00, or "
+          + (takesDay
+            ? "2026-12-05T22:00 or 2026-12-05 for the city's wall time" : "2026-12-05T22:00 for the city's wall time"))
     }
-    if case .date = value { throw .usage("--at \"\(text)\": a time is missing; write \(text)T22:00") }
+    if case .date = value, !takesDay { throw .usage("--at \"\(text)\": a time is missing; write \(text)T22:00") }
   }
 
   /// The instant, where wall time is a zone's.

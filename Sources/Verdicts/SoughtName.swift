@@ -36,14 +36,16 @@ package struct SoughtName {
 
   /// The only one of some things that is meant.
   ///
-  /// - Parameter kind: What they are, as an error names them: `place`.
+  /// - Parameters:
+  ///   - kind: What they are, as an error names them: `place`.
+  ///   - advice: What an error says to do where there is none.
   package func only<Thing>(
-    _ kind: String, among things: [Thing], id: (Thing) -> String, name: (Thing) -> String
+    _ kind: String, advice: String = "", among things: [Thing], id: (Thing) -> String, name: (Thing) -> String
   ) throws(CommandError) -> Thing {
     let found = found(among: things, id: id, name: name)
     if found.count == 1 { return found[0] }
     if found.isEmpty {
-      throw .usage("there is no \(kind) \"\(text)\"" + suggestion(for: text, among: things.map(name)))
+      throw .usage("there is no \(kind) \"\(text)\"" + suggestion(for: text, among: things.map(name)) + advice)
     }
     throw .usage("several \(kind)s are named \"\(text)\": use an id, one of " + found.map(id).joined(separator: ", "))
   }

@@ -42,6 +42,28 @@ import Testing
     String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
   }
 
+  /// The day from which hours are looked at is a date, or the day of an instant in the catalog's zone.
+  @Test(arguments: [
+    ("2026-12-24", false), ("2026-12-24T23:59", false), ("2026-12-25T04:59:59Z", false), ("2026-12-25", true),
+    ("2026-12-25T00:00", true), ("2026-12-25T05:00:00Z", true), ("2027-06-01", true),
+  ])
+  func fromADay(_ at: String, _ isPast: Bool) throws {
+    let catalog = CommandTests.placed(hours: "Mo-Fr 09:00-17:00; 2026 Dec 24 10:00-14:00")
+    let run = CommandTests.run(["check", "c.json", "--at", at], catalog: catalog)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(run.output.contains("past") == isPast, "\(run.output)")
+  }
+
+  @Test(arguments: ["2026-12", "2026-02-30", "today", "", "2026-12-25 ", "2026-12-25T"])
+  func fromNoDay(_ at: String) {
+    let run = CommandTests.run(["check", "c.json", "--at", at])
+    #expect(run.status == 2 && run.output == "" && run.errors.hasPrefix("ravine: --at \"\(at)\": "))
+    #expect(run.errors.hasSuffix("or 2026-12-05T22:00 or 2026-12-05 for the city's wall time\n"))
+    // Where an instant is wanted, a day is not said to be one.
+    let other = CommandTests.openNow("--at", at)
+    #expect(other.status == 2 && other.errors.hasSuffix("or 2026-12-05T22:00 for the city's wall time\n"))
+  }
+
   @Test func onlyWhatIsWrongIsPutRightInACopy() throws {
     let (run, folder) = try check(["guide.json": CheckFixTests.document], ["guide.json", "--fix"])
     defer { try? FileManager.default.removeItem(at: folder) }

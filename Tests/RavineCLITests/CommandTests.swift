@@ -117,6 +117,16 @@ import Testing
     #expect(CommandTests.run(["hours", "cafe zoe", "--catalog", "c.json"]).output.hasPrefix("Café Zoé"))
   }
 
+  /// Whoever knows no id is told where they are, beside the nearest name.
+  @Test(arguments: [["hours"], ["week"], ["export", "notation"]])
+  func aPlaceThatIsNotThere(_ call: [String]) {
+    let advice = "; for names and ids see ravine open-now --all --json\n"
+    let far = CommandTests.run(call + ["nothere", "--catalog", "c.json"])
+    #expect(far.status == 2 && far.errors == "ravine: there is no place \"nothere\"" + advice)
+    let near = CommandTests.run(call + ["Cedar Boks", "--catalog", "c.json"])
+    #expect(near.errors == "ravine: there is no place \"Cedar Boks\"; did you mean \"Cedar Books\"?" + advice)
+  }
+
   @Test func exitStatuses() {
     #expect(CommandTests.openNow("--category", "bookshop").status == 1)
     #expect(CommandTests.run(["open-now"]).status == 3)

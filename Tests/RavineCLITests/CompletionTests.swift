@@ -131,6 +131,32 @@ import Testing
     #expect(run.status == 0 && run.output.hasPrefix("ravine") && run.errors == "")
   }
 
+  /// A second word that belongs to the command, such as `photo sync`, asks for the same help; another is named.
+  @Test(arguments: CommandSyntax.all)
+  func ofTwoWords(_ command: CommandSyntax) {
+    let help = CommandTests.run(["help", command.name])
+    guard case .oneOf(let words)? = command.operands.first else {
+      return #expect(CommandTests.run(["help", command.name, "sync"]).status == 2)
+    }
+    for word in words {
+      let run = CommandTests.run(["help", command.name, word])
+      #expect(run.output == help.output && run.status == 0 && run.errors == "")
+    }
+    let slip = CommandTests.run(["help", command.name, words[0] + "x"])
+    #expect(
+      slip.errors == "ravine: there is no help on \"\(command.name) \(words[0])x\"; did you mean \"\(words[0])\"?\n")
+    #expect(CommandTests.run(["help", command.name, words[0], "extra"]).status == 2)
+  }
+
+  /// Where a command takes a kind, its help says of each in a line of its own what it is.
+  @Test(arguments: ["import", "export", "completion"])
+  func kindsAreExplained(_ name: String) throws {
+    let lines = CommandTests.run(["help", name]).output.split(separator: "\n")
+    let command = try #require(CommandSyntax.all.first { $0.name == name })
+    guard case .oneOf(let kinds)? = command.operands.first else { return }
+    for kind in kinds { #expect(lines.contains { $0.hasPrefix("  \(kind)  ") && $0.count > 30 }, "\(kind)") }
+  }
+
   @Test(arguments: [["help", "open-now", "extra"], ["help", "nothing"], ["help", "--bogus"], ["nothing", "--help"]])
   func isRefused(_ call: [String]) {
     let run = CommandTests.run(call)

@@ -172,10 +172,10 @@ import Testing
     }
     let cut = run(#"{"type": "node", "id": 1, "lat": 43.6, "lon": -79.4, "tags": {"name": "A", "shop": "tea"}}"#)
     #expect(cut.status == 0 && cut.output.contains(#""name": "A""#))
-    #expect(cut.errors == "ravine: the server broke the answer off, so places may be missing: \(remark)\n")
+    #expect(cut.errors == "ravine: the server broke the answer off, so places may be missing: \"\(remark)\"\n")
     let none = run("")
     #expect(none.status == 2 && none.outputBytes.isEmpty)
-    #expect(none.errors == "ravine: c.json: an answer without places: \(remark)\n")
+    #expect(none.errors == "ravine: c.json: an answer without places: \"\(remark)\"\n")
   }
 
   @Test(arguments: [
@@ -271,6 +271,28 @@ import Testing
     #expect(places.notes.count == 2 && !places.isEmpty)
   }
 
+  /// Notes are parts of sentences, and end without a full stop whatever they end with.
+  @Test(arguments: [
+    (
+      "osm",
+      #"{"elements": [{"type": "way", "id": 1, "tags": {"name": "A", "opening_hours": "often"}}], "remark": "Out."}"#
+    ),
+    ("google", #"[{"error": {"message": "Denied."}}, {"id": "1", "name": "A", "utc_offset": 60}, {"id": "2"}]"#),
+    (
+      "events",
+      #"[{"name": "A", "startDate": "2026-12-05", "duration": "long.", "eventSchedule": {}}, {"@type": "Event"}]"#
+    ),
+    (
+      "schema-org",
+      #"[{"name": "A", "openingHours": "Mo 9.00-17.00", "geo": {"latitude": 91}}, {"openingHours": "Mo"}]"#
+    ),
+  ])
+  func notesEndAlike(_ kind: String, _ text: String) {
+    let notes = CommandTests.run(["import", kind, "c.json"], catalog: text).errors.split(separator: "\n")
+    #expect(notes.count >= 2)
+    for note in notes { #expect(note.last != ".", "\(note)") }
+  }
+
   /// What a catalog has no place for, and what an import of another kind would take, is named.
   @Test func nothingIsLostSilently() throws {
     let events = #"""
@@ -345,7 +367,7 @@ import Testing
     let (error, place) = (#"{"error": {"code": 400, "message": "bad mask"}}"#, #"{"id": "1", "name": "A"}"#)
     for text in ["[\(error), \(place)]", "[\(place), \(error)]"] {
       let run = CommandTests.run(["import", "google", "c.json"], catalog: text)
-      #expect(run.status == 0 && run.errors == "ravine: an answer without places: 400: bad mask\n")
+      #expect(run.status == 0 && run.errors == "ravine: an answer without places: \"400: bad mask\"\n")
       #expect(run.output.contains(#""name": "A""#))
     }
   }
@@ -360,9 +382,9 @@ import Testing
     ])
   func answersWithoutPlaces(_ text: String, _ words: String) {
     let run = CommandTests.run(["import", "google", "c.json"], catalog: text)
-    #expect(run.status == 2 && run.errors == "ravine: c.json: an answer without places: \(words)\n")
+    #expect(run.status == 2 && run.errors == "ravine: c.json: an answer without places: \"\(words)\"\n")
     let lines = CommandTests.run(["import", "google", "c.json"], catalog: text + "\n" + #"{"name": "A", "id": "1"}"#)
-    #expect(lines.status == 0 && lines.errors == "ravine: an answer without places: \(words)\n")
+    #expect(lines.status == 0 && lines.errors == "ravine: an answer without places: \"\(words)\"\n")
   }
 
   @Test(

@@ -39,9 +39,16 @@ import Testing
     #expect(ravine.transport.lastCondition == "\"a\"")
 
     let third = try ravine("refresh")
-    #expect(third.output.hasPrefix("New: "))
+    #expect(third.output.hasPrefix("New: the server has another document than was stored here.\n"))
     #expect(third.output.contains("\n  Version      8\n"))
     #expect(ravine.transport.lastCondition == "\"a\"")
+  }
+
+  /// Nothing is compared with a copy that there was none of.
+  @Test func theFirstIsNoOther() throws {
+    let ravine = StoreRun(scripted([answer("a")]))
+    let first = try ravine("refresh", "--source", StoreRun.url)
+    #expect(first.status == 0 && first.output.hasPrefix("New: no usable copy was stored here before.\n"))
   }
 
   /// What is told of a document that was noted is what is told of one that is decoded, also in between by others.

@@ -26,7 +26,7 @@ enum CheckCommand {
     let zones = SystemZones(environment: host.environment)
     func zone(_ name: String) -> ZoneRules? { zones.rules(name)?.rules }
     // What it is in the catalog's zone is known once that is read; what is wrong with it is told at once.
-    let asked = try AskedInstant(options)
+    let asked = try AskedInstant(options, takesDay: true)
     let now = host.now()
     func day(_ zone: ZoneRules) -> CivilDate { zone.civil(at: (try? asked?.timestamp(in: zone)) ?? now).date }
     let report = CheckReport(bytes, file: path, from: day, zone: zone)

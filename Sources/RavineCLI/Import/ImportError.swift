@@ -19,7 +19,7 @@ package struct ImportError: Error, Hashable {
   package var message: String {
     switch reason {
     case .text(let error): error.message
-    case .failure(let message): message
+    case .failure(let words): "an answer without places: \"\(words)\""
     case .shape(let expected): "the file holds something else: expected \(expected)"
     }
   }

@@ -10,18 +10,19 @@ import Verdicts
 package func importGoogle(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   var notes: [String] = []
   var found: [ImportedJSON] = []
-  var failure: String?
+  var failure: ImportError?
   // Some of its answers are arrays of one error.
   let values = try jsonValues(bytes, &notes)
   for value in values.flatMap(\.elements) {
     if let words = GooglePlace.failure(value) {
-      failure = "an answer without places: " + words
-      notes.append(failure ?? "")
+      let error = ImportError(reason: .failure(words), offset: 0)
+      notes.append(error.message)
+      failure = error
     } else {
       GooglePlace.collect(value, into: &found)
     }
   }
-  if found.isEmpty, let failure { throw ImportError(reason: .failure(failure), offset: 0) }
+  if found.isEmpty, let failure { throw failure }
   if found.isEmpty, !isEmptyList(values, of: ["places", "results", "candidates"]) {
     let expected = "a place of Google's Places API, or an answer with \"places\", \"results\" or \"result\""
     throw ImportError(reason: .shape(expected: expected), offset: 0)

@@ -26,8 +26,8 @@ func importOSM(_ bytes: [UInt8]) throws(ImportError) -> ImportResult {
   var notes: [String] = []
   if let remark {
     // A query that ran out of time or memory is answered like any other, with what was found until then.
-    if elements.isEmpty { throw ImportError(reason: .failure("an answer without places: " + remark), offset: 0) }
-    notes.append("the server broke the answer off, so places may be missing: \(remark)")
+    if elements.isEmpty { throw ImportError(reason: .failure(remark), offset: 0) }
+    notes.append("the server broke the answer off, so places may be missing: \"\(remark)\"")
   }
   var named: [(element: OSMElement, name: String)] = []
   for element in elements {

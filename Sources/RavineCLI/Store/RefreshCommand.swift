@@ -14,6 +14,7 @@ enum RefreshCommand {
       throw .usage("no source: name one with --source URL, or set RAVINE_SOURCE")
     }
     let store = try host.summaryStore(of: source)
+    let isFirst = store.load() == nil
     let (refresh, isStored) = host.refresh(store)
     let report = CopyReport(host, store, refresh.document, refresh.copyProblem)
     if let problem = refresh.copyProblem { host.note(problem.description) }
@@ -22,7 +23,7 @@ enum RefreshCommand {
       writeJSON(refresh, report)
     } else {
       var page = Page(columns: host.columns)
-      page.line(sentence(refresh))
+      page.line(sentence(refresh, isFirst: isFirst))
       page.blank()
       report.addLines(to: &page)
       _ = host.writeOutput(Array(page.text.utf8))
@@ -32,8 +33,9 @@ enum RefreshCommand {
     return isStored ? ExitStatus.something : ExitStatus.notRefreshed
   }
 
-  private static func sentence(_ refresh: Refresh<CatalogSummary>) -> String {
+  private static func sentence(_ refresh: Refresh<CatalogSummary>, isFirst: Bool) -> String {
     switch refresh.outcome {
+    case .replaced where isFirst: "New: no usable copy was stored here before."
     case .replaced: "New: the server has another document than was stored here."
     case .unchanged: "Unchanged: the server confirmed the copy."
     case .kept: refresh.document == nil ? "Nothing came, and nothing is stored." : "Kept: the stored copy stands."
