@@ -23,7 +23,7 @@ import Testing
     var found = 0
     for _ in 0..<(Seed.isFull ? 5000 : 8) where found < Agreement.mostReported {
       let text = RandomNotation.text(&random, near: stretch.year)
-      if let difference = difference(text, in: place, &random) {
+      if let difference = difference(text, isWritten: true, in: place, &random) {
         Issue.record("seed \(Seed.value), \(stretch.testDescription), \(text): \(difference)")
         found += 1
       }
@@ -37,17 +37,22 @@ import Testing
     #expect(values.count > 900)
     var found = 0
     for index in stride(from: 0, to: values.count, by: Seed.isFull ? 1 : 100) where found < Agreement.mostReported {
-      if let difference = difference(values[index], in: place, &random) {
+      if let difference = difference(values[index], isWritten: false, in: place, &random) {
         Issue.record("\(stretch.testDescription), \(values[index]): \(difference)")
         found += 1
       }
     }
   }
 
-  private func difference(_ text: String, in place: Stretch.Place, _ random: inout SplitMix) -> String? {
+  /// - Parameter isWritten: Whether it is written in the notation's grammar, which has one meaning; what people write may
+  ///   have two.
+  private func difference(
+    _ text: String, isWritten: Bool, in place: Stretch.Place, _ random: inout SplitMix
+  ) -> String? {
     switch RandomHours.reading(text, in: place.zone) {
     case .both(let hours): Agreement(hours, in: place).firstDifference(pace, &random)
     case .neither: nil
+    case .doubted: isWritten ? "it is doubted, and only the slow evaluator reads it" : nil
     case .one(let reader): "only the \(reader) evaluator reads it"
     }
   }

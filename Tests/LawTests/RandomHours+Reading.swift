@@ -7,17 +7,26 @@ extension RandomHours {
   enum Reading {
     case both(RandomHours)
     case neither
+    /// Only the slow one, as it may mean two things.
+    case doubted
     /// Only the fast one, or the slow one.
     case one(String)
   }
 
   /// A text as both evaluators read it. What is not in the notation's own spelling the slow one is given in that.
   static func reading(_ text: String, in zone: ZoneRules) -> Reading {
-    let fast = try? Schedule(notation: text, holidays: calendar, location: location)
+    var fast: Schedule?
+    var isDoubted = false
+    do throws(HoursError) {
+      fast = try Schedule(notation: text, holidays: calendar, location: location)
+    } catch {
+      if case .twoMeanings = error.problem { isDoubted = true }
+    }
     switch (fast, SlowSchedule(notation: repaired(text, fast?.warnings ?? []), sun: sun(in: zone))) {
     case (let fast?, let slow?):
       return .both(RandomHours(description: text, fast: fast, slow: slow, holidays: holidays))
     case (nil, nil): return .neither
+    case (nil, _) where isDoubted: return .doubted
     case (let fast, _): return .one(fast == nil ? "slow" : "fast")
     }
   }

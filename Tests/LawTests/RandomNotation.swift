@@ -71,8 +71,10 @@ struct RandomNotation {
     case 1: return prefix + first + "-" + month()
     case 2: return prefix + month() + "-" + month() + " \(int(1...28))"
     case 3: return prefix + first + "-" + day() + "/\(int(2...9))"
-    // With one digit they may be hours, where no times follow.
-    case 4: return prefix + month() + " " + pad(int(1...31)) + "-" + pad(int(1...31))
+    // With one digit they may be hours, where no times follow; a range within a month does not end before it begins.
+    case 4:
+      let first = int(1...31)
+      return prefix + month() + " " + pad(first) + "-" + pad(int(first...31))
     case 5: return prefix + first + (first.contains("[") ? "-" + day() : "+:")
     default: return prefix + (first.contains("[") ? "easter" : first)
     }
