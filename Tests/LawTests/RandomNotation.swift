@@ -23,8 +23,8 @@ struct RandomNotation {
     for _ in 0..<[0, 0, 1, 1, 2, 3].randomElement(using: &random)! {
       let joint = one("; ", "; ", ", ", " || ")
       let next = rule()
-      // "Dec 25, 2026-2028 off" is refused: the years may be the date's.
-      let mayBeItsYears = text.last!.isNumber && next.first!.isNumber
+      // "Dec 25, 2026-2028 off", "easter-Sep, 2026 off" are refused: the years may be the date's.
+      let mayBeItsYears = next.prefix(4).count == 4 && next.prefix(4).allSatisfy(\.isNumber)
       text += (joint == ", " && mayBeItsYears ? "; " : joint) + next
     }
     return text

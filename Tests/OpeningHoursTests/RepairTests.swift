@@ -303,13 +303,7 @@ import Testing
     ("Lu-Di 11 h-16 h. 15 novembre 12 h à 14 h", "Mo-Su 11:00-16:00; Nov 15 12:00-14:00"),
     ("Lu-Di 11 h-16 h 15", "Mo-Su 11:00-16:15"), ("Sa 8 bis 22 Uhr 15", "Sa 08:00-22:15"),
   ])
-  func minutesAfterAUnitAreNoDate(_ text: String, right: String?) throws {
-    guard let right else {
-      #expect(throws: HoursError.self) { try Schedule(notation: text) }
-      return
-    }
-    #expect(try Schedule(notation: text).rules == Schedule(notation: right).rules)
-  }
+  func minutesAfterAUnitAreNoDate(_ text: String, right: String?) throws { try isRead(text, as: right) }
 
   /// Commas join what adds to all that stands before them, past semicolons too, unless it is in the place of that.
   @Test(arguments: [
@@ -322,13 +316,7 @@ import Testing
     ("May-Oct, closed Mondays", nil), ("May-Oct, holidays closed", nil), ("May to October Oct 14 6am-10am", nil),
     ("Sun 11-15. Fri 10am-10pm, 1am-2am", nil), ("Fri 10am-10pm & 12am-1am", nil),
   ])
-  func commasBetweenRules(_ text: String, right: String?) throws {
-    guard let right else {
-      #expect(throws: HoursError.self) { try Schedule(notation: text) }
-      return
-    }
-    #expect(try Schedule(notation: text).rules == Schedule(notation: right).rules)
-  }
+  func commasBetweenRules(_ text: String, right: String?) throws { try isRead(text, as: right) }
 
   /// The sentence says what is wrong, not what would be wrong in other hours.
   @Test(arguments: [
@@ -345,6 +333,14 @@ import Testing
     let error = #expect(throws: HoursError.self) { try Schedule(notation: text) }
     #expect(error?.message == message)
     #expect(error?.offset == offset)
+  }
+
+  private func isRead(_ text: String, as right: String?) throws {
+    guard let right else {
+      #expect(throws: HoursError.self) { try Schedule(notation: text) }
+      return
+    }
+    #expect(try Schedule(notation: text).rules == Schedule(notation: right).rules)
   }
 
   private func refused(_ text: String, at offset: Int) {
